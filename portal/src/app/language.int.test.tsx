@@ -76,6 +76,25 @@ describe('the language of the pages', () => {
       expect(document.documentElement.lang).toBe('en');
     });
 
+    it('is told to the server where it is not their account’s, so that feedback is in it, too', async () => {
+      const { press, enter, asked } = await signIn();
+      await press.click(await screen.findByRole('button', { name: 'English' }));
+      await enter();
+      await screen.findByRole('button', { name: /your menu$/ });
+      expect(asked.filter(({ name }) => name === 'profile.language')).toMatchObject([
+        { body: { language: 'en' } },
+      ]);
+    });
+
+    it('is not that which somebody before them picked by hand and signed in with', async () => {
+      localStorage.setItem('lectern.language', 'en');
+      visit({ path: '/about', user: personOf('student', { _id: 'asha', language: 'hi' }) });
+      await screen.findByRole('button', { name: /your menu$/ });
+      cleanup();
+      visit({ path: '/about', user: inHindi });
+      expect(await screen.findByRole('button', { name: 'Meera Nair आपका मेन्यू' })).toBeTruthy();
+    });
+
     it('is told to the server where they have none yet and the pages are in another than English', async () => {
       localStorage.setItem('lectern.language', 'hi');
       const server = {

@@ -61,8 +61,8 @@ function LanguageOfDocument() {
 }
 
 /**
- * Whoever comes in finds the pages in their own language, on a new device too. Whoever has none yet has that of the pages
- * they use, so that feedback and mails are in it as well.
+ * Whoever comes in finds the pages in their own language, on a new device too. Where the pages stay in another one, which
+ * was picked here by hand or is all there is to go by, the account follows: feedback and mails are in it as well.
  */
 export function LanguageOfPerson() {
   const session = useSession();
@@ -74,11 +74,17 @@ export function LanguageOfPerson() {
     if (session.status === 'none') last.current = null;
     if (session.status !== 'user') return;
     const { user } = session;
-    const isNew = last.current !== undefined && last.current !== user._id;
+    if (last.current === user._id) return;
+    const isNew = last.current !== undefined;
     last.current = user._id;
     const language = languageToTake({ user, here: languageHere(), isNew });
-    if (language) change(language, user._id);
-    else if (!user.language && isNew && locale !== 'en') tell(locale);
+    if (language) {
+      change(language, user._id);
+      return;
+    }
+    // Picked before anybody signed in, it is theirs now, and nobody's who comes after them.
+    if (languageHere().kind === 'chosen') change(locale, user._id);
+    if (languageOfMails(locale) !== (user.language ?? 'en')) tell(locale);
   }, [session, change, locale, tell]);
   return null;
 }
@@ -123,7 +129,7 @@ type Arrival = {
 
 /**
  * The language in which the pages go on when somebody arrives; undefined where it stays as it is. What was chosen by
- * hand before anybody signed in is for whoever comes; what somebody chose while signed in is for them alone.
+ * hand before anybody signed in is for who comes next; what somebody chose while signed in is for them alone.
  */
 function languageToTake({ user, here, isNew }: Arrival): Locale | undefined {
   if (here.kind === 'chosen' && here.by === null) return undefined;

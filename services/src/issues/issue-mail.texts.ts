@@ -35,7 +35,7 @@ export const en = {
 const hiKinds: Readonly<Record<IssueKind, string>> = {
   question: 'एक सवाल',
   score: 'एक स्कोर',
-  feedback: 'फ़ीडबैक',
+  feedback: 'सुझाव',
   aiCheatingDetection: 'जवाब AI से लिखे होने के इशारे',
   readingLinesDetection: 'जवाब पाठ से पढ़े जाने की टिप्पणी',
   expectedAnswer: 'अपेक्षित जवाब',

@@ -189,7 +189,7 @@ export const antDrawing: ContentItem = {
       ],
       evidence: [
         'She lets it run from her fingers in a thin white line.',
-        'Bit by bit, they carry the drawing away.',
+        'Soon the ants come in a neat row.',
         'By evening, the step is bare.',
       ],
     },

@@ -301,7 +301,6 @@ export const geckoCeiling: ContentItem = {
       ],
       evidence: [
         'It walks right across the ceiling, upside down, and looks at the lamp.',
-        'A moth comes to the lamp.',
         'The moth is gone.',
       ],
     },

@@ -322,8 +322,8 @@ export const honeyguide: ContentItem = {
         },
       ],
       evidence: [
-        'She flies from tree to tree, always a little ahead, and he follows.',
-        'When she played the call, honeyguides came to lead the way about twice as often as for other sounds.',
+        'She is a honeyguide, and she has found a nest of bees in a hollow tree.',
+        'The honey-hunters, who belong to the Yao people, have a call for her: a trill, then a grunt.',
         'Yet when the honey is out, the hunters lay wax on fresh green leaves, like a dish on a table.',
       ],
     },

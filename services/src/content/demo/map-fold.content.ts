@@ -242,7 +242,7 @@ export const mapFold: ContentItem = {
       ],
       evidence: [
         'In 1995, a Japanese satellite carried a solar panel into space, packed in his fold.',
-        'Out there, with nobody near to help, it opened like a flower.',
+        'Pull two opposite corners, and the whole sheet opens at once.',
       ],
     },
   ],

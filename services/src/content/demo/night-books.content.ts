@@ -194,9 +194,8 @@ export const nightBooks: ContentItem = {
         },
       ],
       evidence: [
-        'Organised by Abdel Kader Haidara, they packed manuscripts into metal trunks after dark and concealed them in ordinary houses.',
-        'Hundreds of people knew the secret.',
         'By the time the city was free again, most of its books had already escaped.',
+        'The librarians did not wait to see whether books would be next.',
       ],
     },
   ],

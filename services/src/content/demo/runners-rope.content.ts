@@ -138,10 +138,7 @@ export const runnersRope: ContentItem = {
             'The text does not speak of hiding their faces. It says that nobody should be helped by even a glimmer of light.',
         },
       ],
-      evidence: [
-        'This is the hundred metres for runners who cannot see.',
-        'All four wear masks, so that nobody is helped by even a glimmer of light.',
-      ],
+      evidence: ['All four wear masks, so that nobody is helped by even a glimmer of light.'],
     },
     {
       _id: 'runners-rope-q3',
@@ -260,7 +257,7 @@ export const runnersRope: ContentItem = {
       ],
       evidence: [
         'Later they climb the podium together, and there is a medal for each.',
-        'He has run the whole race without trying to win it.',
+        'And all the way he talks: when to rise, how far it is, when to throw herself at the line.',
       ],
     },
     {

@@ -10,6 +10,7 @@ const open = demoLibrary.flatMap((item) =>
 const named = open.map(({ question, content }) => [question._id, question, content] as const);
 
 const least = { ways: 6, misconceptions: 3 } as const;
+/** Sentences that hold the answer; one for each key point where there are more of those. */
 const most = { evidence: 3 } as const;
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []).join(' ');
 const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
@@ -42,7 +43,7 @@ describe.each(named)('what the scorer knows of %s', (_id, question, content) => 
 
   it('quotes the sentences that hold the answer letter by letter', () => {
     expect(evidence.length).toBeGreaterThan(0);
-    expect(evidence.length).toBeLessThanOrEqual(most.evidence);
+    expect(evidence.length).toBeLessThanOrEqual(Math.max(most.evidence, keyPoints.length));
     expect(evidence.filter((sentence) => !content.includes(sentence))).toEqual([]);
     expect(evidence.filter((sentence) => !/[.!?][”’]?$/.test(sentence))).toEqual([]);
   });

@@ -146,11 +146,7 @@ export const tomatoes: ContentItem = {
             'The text says that Nani asked about something else: “What did they say when you tasted them?”',
         },
       ],
-      evidence: [
-        'In May they were full of sun.',
-        'These have been drinking rain for a month.',
-        'What did they say when you tasted them?”',
-      ],
+      evidence: ['In May they were full of sun.', 'These have been drinking rain for a month.'],
     },
     {
       _id: 'tomatoes-q3',
@@ -356,8 +352,9 @@ export const tomatoes: ContentItem = {
       ],
       evidence: [
         'Every pinch had to land there first and be weighed.',
+        'It tasted thin, and so sour that her father reached for the sugar and then, out of politeness, pretended that he had wanted the water.',
+        'These have been drinking rain for a month.',
         'In the whole afternoon, tasting had not once occurred to her.',
-        'She let the curry simmer, and tasted; added a pinch, and tasted.',
       ],
     },
   ],

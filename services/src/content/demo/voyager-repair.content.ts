@@ -78,7 +78,7 @@ export const voyagerRepair: ContentItem = {
         },
       ],
       evidence: [
-        'Nobody could go and look.',
+        'By now it was more than twenty-four billion kilometres away, far beyond the planets, in the space between the stars.',
         'Ask on Monday morning, and you will hear on Wednesday morning.',
         'Most of the people who had designed the computer were no longer there to be asked, so the team studied their decades-old papers.',
       ],
@@ -144,7 +144,6 @@ export const voyagerRepair: ContentItem = {
       ],
       evidence: [
         'The chip could not be replaced, so its instructions had to live somewhere else.',
-        'But nowhere in the memory was there a gap large enough for all of them.',
         'The engineers therefore cut the instructions into sections, tucked each section into a different corner, and corrected every reference to the old addresses.',
       ],
     },
@@ -271,8 +270,8 @@ export const voyagerRepair: ContentItem = {
         },
       ],
       evidence: [
+        'But nowhere in the memory was there a gap large enough for all of them.',
         'The engineers therefore cut the instructions into sections, tucked each section into a different corner, and corrected every reference to the old addresses.',
-        'It was like finding beds for a large family in the spare rooms of a whole street, and then telling the postman who slept where.',
       ],
     },
     {
@@ -359,6 +358,7 @@ export const voyagerRepair: ContentItem = {
         },
       ],
       evidence: [
+        'But instead of measurements, the engineers in California received one pattern of ones and zeros, over and over, like a musician who has forgotten every note but two.',
         'A single chip, holding about three per cent of that memory, had died, perhaps worn out, perhaps struck by a particle from space.',
         'The engineers therefore cut the instructions into sections, tucked each section into a different corner, and corrected every reference to the old addresses.',
         'At the expected minute, sensible figures filled the screens.',
