@@ -79,6 +79,9 @@ export const ThinkingScored: Story = inState('thinking: scored');
 export const FeedbackSayItAgain: Story = inState('feedback: say it again');
 export const SecondAnswer: Story = inState('second answer');
 export const FeedbackOnTheSecondAnswer: Story = inState('feedback on the second answer');
+export const FeedbackOnTheSecondAnswerAfterUnsure: Story = inState(
+  'feedback on the second answer, after one that nobody was sure of',
+);
 export const FeedbackGoOn: Story = inState('feedback: go on');
 export const FeedbackNotWhatThePassageSays: Story = inState('feedback: not what the passage says');
 export const FeedbackNobodyIsSure: Story = inState('feedback: nobody is sure');

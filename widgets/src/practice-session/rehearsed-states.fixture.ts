@@ -113,6 +113,9 @@ export const rehearsedStates = {
   'feedback on the second answer': after({
     attempt: fixtures.withKeyPoints(attemptWith(spokenAt.again, spokenAt.secondPraised)),
   }),
+  'feedback on the second answer, after one that nobody was sure of': after({
+    attempt: fixtures.withKeyPoints(attemptWith(spokenAt.unsure, spokenAt.secondPraised)),
+  }),
   'feedback: go on': after({ attempt: attemptWith(spokenAt.praised) }),
   'feedback: not what the passage says': after({ attempt: attemptWith(spokenAt.wrong) }),
   'feedback: a teacher says otherwise': after({ attempt: attemptWith(spokenAt.overruled) }),

@@ -1,10 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MixedText } from './mixed-text.js';
+import { NewPoints } from './new-points.js';
 import { PracticeSession } from './practice-session.js';
 import { usualReading } from './reading-settings.js';
 import type { Rehearsal } from './rehearsal.fixture.js';
 import { rehearsedStates, type RehearsedState } from './rehearsed-states.fixture.js';
+import { spokenAt } from './spoken-answers.fixture.js';
 
 let shown: Rehearsal | undefined;
 afterEach(() => {
@@ -35,6 +37,25 @@ describe('feedback on the second answer', () => {
     await show('feedback on the second answer');
     screen.getByText('What was good, in your own voice');
     expect(screen.getByRole('button', { name: 'Play what was good' })).toBeTruthy();
+  });
+
+  it('after one that nobody was sure of names what this surely did not say, and no stars more', async () => {
+    await show('feedback on the second answer, after one that nobody was sure of');
+    const added = screen.getByText('New this time. You said:').parentElement;
+    expect(added?.querySelector('ul')?.textContent).toBe(
+      'Each family earns its water by its work on the canal.',
+    );
+    expect(screen.queryByText(/more than before/)).toBeNull();
+  });
+
+  it('says what is clear now where the first may have said all of it', () => {
+    const question = { _id: 'q', questionText: '', keyPoints: [{ _id: 'k-same', text: 'The bowl is fair.' }] };
+    render(
+      <NewPoints question={question} response={spokenAt.secondPraised} before={spokenAt.unsure} />,
+    );
+    expect(screen.getByText('This time it’s clear. You said:').parentElement?.textContent).toContain(
+      'The bowl is fair.',
+    );
   });
 
   it('on a first answer compares with nothing', async () => {

@@ -151,6 +151,11 @@ export const spokenAt = {
     ...recording,
     responseText: heard.unsure,
     fUnsure: true,
+    // Of what it may say nobody is sure, whatever is most probable.
+    keyPoints: [
+      { _id: 'k-earned', similarity: 0.2, fCovered: true },
+      { _id: 'k-same', similarity: 0.7, fCovered: true },
+    ],
     feedback: feedbacks.unsure,
   }),
   /** Praised by the scorer, and given nothing by a teacher. */

@@ -53,6 +53,18 @@ describe('the review of a second answer', () => {
     expect(screen.getByText('1 star more than before')).toBeDefined();
   });
 
+  it('names what is new where nobody was sure of the first, and compares no stars', async () => {
+    const { scores: _none, ...rest } = first;
+    const may = [
+      { _id: 'alive', similarity: 0.8, fCovered: true },
+      { _id: 'thicker', similarity: 0.1, fCovered: true },
+    ];
+    open('student', { ...rest, fUnsure: true, keyPoints: may });
+    const added = (await screen.findByText('New this time. You said:')).parentElement;
+    expect(added?.querySelector('ul')?.textContent).toBe('Its roots get thicker.');
+    expect(screen.queryByText(/more than before/)).toBeNull();
+  });
+
   it('says to an adult how much more, in tenths', async () => {
     open('teacher');
     expect(await screen.findByText('0.8 more than before')).toBeDefined();
