@@ -49,10 +49,12 @@ describe('feedback on the second answer', () => {
   });
 
   it('says what is clear now where the first may have said all of it', () => {
-    const question = { _id: 'q', questionText: '', keyPoints: [{ _id: 'k-same', text: 'The bowl is fair.' }] };
-    render(
-      <NewPoints question={question} response={spokenAt.secondPraised} before={spokenAt.unsure} />,
-    );
+    const question = {
+      _id: 'q',
+      questionText: '',
+      keyPoints: [{ _id: 'k-same', text: 'The bowl is fair.' }],
+    };
+    render(<NewPoints question={question} response={spokenAt.secondPraised} before={spokenAt.unsure} />);
     expect(screen.getByText('This time it’s clear. You said:').parentElement?.textContent).toContain(
       'The bowl is fair.',
     );

@@ -4,6 +4,14 @@ import { quotableIn } from './clauses.js';
 import { fluent } from './rephrase.js';
 import { bandOf, closenessTo, pointsIn, type Point } from './told-points.js';
 
+/** What an author wrote as it stands between quotation marks: none of its own around it, and single ones inside. */
+export const withinQuotes = (text: string): string =>
+  text
+    .trim()
+    .replace(/^“([^“”]*)”?$/, '$1')
+    .replace(/^([^“”]*)”$/, '$1')
+    .replace(/“([^“”]*)”/g, '‘$1’');
+
 /**
  * From here on the judge finds that a few words by themselves say a key point, and their own words bear it out. Alone it
  * takes too much for that: "it was safer like that" for a reason, "the lights went out" for the lights coming back.

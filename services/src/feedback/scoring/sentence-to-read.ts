@@ -1,17 +1,10 @@
 import type { FeedbackInput } from '../feedback-writer.port.js';
+import { withinQuotes } from './quotes.js';
 import { closenessTo, pointsIn } from './told-points.js';
 import { sentencesOf } from './tokens.js';
 
 /** A sentence that its author did not name is shown from this closeness to a key point on, 0 to 1. */
 const closeFrom = 0.3;
-
-/** A sentence as it stands between quotation marks: none of its own around it, and single ones inside. */
-const withinQuotes = (sentence: string): string =>
-  sentence
-    .trim()
-    .replace(/^“([^“”]*)”?$/, '$1')
-    .replace(/^([^“”]*)”$/, '$1')
-    .replace(/“([^“”]*)”/g, '‘$1’');
 
 /**
  * The sentence of the passage to look at again: of those that its author names for the question, else of all, the one

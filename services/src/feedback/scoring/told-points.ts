@@ -43,3 +43,20 @@ export const closenessTo = (
     return { point: all[0] ?? 0, way: Math.max(0, ...all) };
   };
 };
+
+/** A judge's finding and the closeness of words, added up: from here on they bear out that an answer says a point. */
+const borneOutFrom = 0.7;
+
+/** The key point that a good answer says most surely, by the judge and by its words; undefined where neither bears one out. */
+export const surestPoint = (input: FeedbackInput): Point | undefined => {
+  const { question, result, answer } = input;
+  const judged = new Map(result.keyPoints.map(({ _id, similarity }) => [_id, similarity]));
+  const [best] = pointsIn(input)
+    .said.map((point) => ({
+      point,
+      sure: (judged.get(point._id) ?? 0) + closenessTo(point, question.questionText)(answer).way,
+    }))
+    .filter(({ sure }) => sure >= borneOutFrom)
+    .toSorted((one, other) => other.sure - one.sure);
+  return best?.point;
+};

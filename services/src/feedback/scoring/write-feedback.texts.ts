@@ -9,8 +9,13 @@ const en = {
     words
       ? `Well done! You said “${words}”.${more ? ` You also said “${more}”.` : ''} That is what the text tells us.`
       : 'Well done! That is what the text tells us.',
+  /** Where no words of the answer can be quoted: what it says, as the author of the question has it. */
+  rightPoint: (point: string) =>
+    `Well done! You said this in your own words: “${point}”. That is what the text tells us.`,
   rightSummary: (words: string) =>
     `Well done! You told what matters most.${words ? ` One good part is “${words}”.` : ''}`,
+  rightSummaryPoint: (point: string) =>
+    `Well done! You told what matters most. You said this in your own words: “${point}”.`,
   partly: (words: string) =>
     words ? `You said “${words}”. That is part of the answer.` : 'You have part of the answer.',
   tried: 'Thank you for having a go.',
@@ -50,8 +55,10 @@ const hi: typeof en = {
     words
       ? `शाबाश! आपने कहा: “${words}”।${more ? ` आपने यह भी कहा: “${more}”।` : ''} पाठ भी यही बताता है।`
       : 'शाबाश! पाठ भी यही बताता है।',
+  rightPoint: (point) => `शाबाश! आपने अपने शब्दों में यह कहा: “${point}”। पाठ भी यही बताता है।`,
   rightSummary: (words) =>
     `शाबाश! आपने सबसे ज़रूरी बातें बता दीं।${words ? ` आपकी यह बात अच्छी है: “${words}”।` : ''}`,
+  rightSummaryPoint: (point) => `शाबाश! आपने सबसे ज़रूरी बातें बता दीं। आपने अपने शब्दों में यह कहा: “${point}”।`,
   partly: (words) =>
     words ? `आपने कहा: “${words}”। यह जवाब का एक हिस्सा है।` : 'आपने जवाब का एक हिस्सा बता दिया है।',
   tried: 'आपने कोशिश की, यह अच्छी बात है।',

@@ -4,11 +4,11 @@ import type { Verdict } from '../meaning/meaning-judge.port.js';
 import { withoutUnknowing } from './answer-checks.js';
 import { tipFor } from './language-tip.js';
 import { parameters } from './parameters.js';
-import { quotesIn } from './quotes.js';
+import { quotesIn, withinQuotes } from './quotes.js';
 import { rephrase, withoutFillers } from './rephrase.js';
 import { sentenceToRead } from './sentence-to-read.js';
 import { sureNotes } from './sure-notes.js';
-import { bandOf, pointsIn } from './told-points.js';
+import { bandOf, pointsIn, surestPoint } from './told-points.js';
 import { tokenise } from './tokens.js';
 import { textsIn } from './write-feedback.texts.js';
 
@@ -52,11 +52,21 @@ const partlyText = (input: FeedbackInput, [words = '']: readonly string[]): stri
   return `${t.partly(words)} ${sentence ? t.look.more(sentence) : t.look.text}`;
 };
 
-const goodText = (input: FeedbackInput, [words = '', more = '']: readonly string[]): string => {
+/** Names what was right: in the student's own words where some can be quoted, else in those of the key point. */
+const praiseFor = (input: FeedbackInput, [words = '', more = '']: readonly string[]): string => {
   const t = textsIn(input.language);
-  const praise =
-    input.question.questionType === 'summarization' ? t.rightSummary(words) : t.right(words, more);
-  return input.result.copiedShare >= parameters.deductionFrom ? `${praise} ${t.ownWords}` : praise;
+  const isSummary = input.question.questionType === 'summarization';
+  const isCopied = input.result.copiedShare >= parameters.deductionFrom;
+  const point = words === '' && !isCopied ? surestPoint(input) : undefined;
+  if (!point) return isSummary ? t.rightSummary(words) : t.right(words, more);
+  const named = withinQuotes(point.text).replace(/[.!?]+$/, '');
+  return isSummary ? t.rightSummaryPoint(named) : t.rightPoint(named);
+};
+
+const goodText = (input: FeedbackInput, quotes: readonly string[]): string => {
+  const praise = praiseFor(input, quotes);
+  const { ownWords } = textsIn(input.language);
+  return input.result.copiedShare >= parameters.deductionFrom ? `${praise} ${ownWords}` : praise;
 };
 
 /** One thing at a time: a tip on the language waits until the answer is at least partly right. */

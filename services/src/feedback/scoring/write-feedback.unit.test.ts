@@ -79,7 +79,28 @@ describe('feedback on a good answer', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('praises a short one as much, without a quote where nothing can stand alone', () => {
+  it('names the key point that it says most surely where no words of its own can be quoted', () => {
+    const found = { band: 'good', said: all, says: () => false } as const;
+    const answer = 'The old nets catch herons and so they get caught.';
+    const { feedbackText, quote } = feedbackOn(answer, found);
+    expect(feedbackText).toBe(
+      'Well done! You said this in your own words: “Herons get caught in old nets”. That is what the text tells us.',
+    );
+    expect(quote).toBeUndefined();
+    const summary = { ...question, questionType: 'summarization' } as const;
+    expect(feedbackOn(answer, found, { question: summary }).feedbackText).toBe(
+      'Well done! You told what matters most. You said this in your own words: “Herons get caught in old nets”.',
+    );
+  });
+
+  it('calls no words the student’s own where half of them are the text’s', () => {
+    const found = { band: 'good', said: all, says: () => false, copiedShare: 0.6 } as const;
+    expect(feedbackOn('The old nets catch herons and so they get caught.', found).feedbackText).toBe(
+      'Well done! That is what the text tells us. Next time, use more of your own words. Some of these are just like the text.',
+    );
+  });
+
+  it('praises a short one as much, without a name for what neither judge nor words bear out', () => {
     expect(feedbackOn('for the animals', { band: 'good', said: all }).feedbackText).toBe(
       'Well done! That is what the text tells us.',
     );
@@ -320,6 +341,7 @@ describe('feedback for who reads Hindi', () => {
 
   it.each([
     ['a good answer', goodAnswer, { band: 'good', said: all }],
+    ['one whose words cannot be quoted', goodAnswer, { band: 'good', said: all, says: () => false }],
     ['one that is partly right', 'Because turtles swallow bags.', { band: 'partly', said: ['turtles'] }],
     ['a wrong one', 'Because they like to swim there.', { band: 'low' }],
     ['a misreading', 'They do it for the spirit.', { band: 'low', misconceptionId: 'spirit' }],
