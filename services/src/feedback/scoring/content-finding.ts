@@ -8,6 +8,7 @@ import {
 } from './answer-checks.js';
 import { isShuffled, turnedShare } from './near-copy.js';
 import { parameters } from './parameters.js';
+import { remembered } from './remembered.js';
 import { oppositionBetween } from './polarity.js';
 import { bagOf, meanSimilarity, similarities, type Bag } from './similarity.js';
 import { tokenise, type Token } from './tokens.js';
@@ -49,6 +50,9 @@ const prepare = (text: string): Text => {
   const tokens = tokenise(text);
   return { text, tokens, bag: bagOf(tokens) };
 };
+
+/** Of key points, model answers and graded answers: some 130 a question. */
+const prepareReference = remembered(5_000, prepare);
 
 export type ContentQuestion = {
   readonly questionText: string;
@@ -118,8 +122,8 @@ export const contentOf = (question: ContentQuestion, answerText: string): Conten
   const answer = prepare(withoutUnknowing(answerText));
   const asked = tokenise(question.questionText);
   const given = new Set(asked.map((token) => token.stem));
-  const models = question.modelAnswers.map(prepare);
-  const points = question.keyPoints.map((point) => ({ _id: point._id, ...prepare(point.text) }));
+  const models = question.modelAnswers.map(prepareReference);
+  const points = question.keyPoints.map((point) => ({ _id: point._id, ...prepareReference(point.text) }));
   const similarityTo = (reference: Text, bag: Bag): number =>
     calibrated(meanSimilarity(similarities(reference.bag, bag, given)), reference.tokens.length);
   const keyPoints = points.map((point) => {

@@ -1,4 +1,5 @@
 import { parameters } from './parameters.js';
+import { remembered } from './remembered.js';
 import type { Token } from './tokens.js';
 import { informationOf, isGrammarWord } from './word-frequency.js';
 import { stem } from './stem.js';
@@ -38,13 +39,13 @@ const none: ReadonlySet<string> = new Set();
 /** Stems that may stand for a stem. */
 const relatedTo = (stemmed: string): ReadonlySet<string> => table.get(stemmed) ?? none;
 
-/** Letter 3- and 4-grams of the words, word ends included. */
-const gramsOf = (norm: string): readonly string[] => {
+/** Letter 3- and 4-grams of a word, its ends included. */
+const gramsOf = remembered(20_000, (norm: string): readonly string[] => {
   const padded = ` ${norm} `;
   return [3, 4].flatMap((size) =>
     Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)),
   );
-};
+});
 
 const cached = <Key extends object, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
   const store = new WeakMap<Key, Value>();
@@ -96,17 +97,12 @@ export const bagOf = (tokens: readonly Token[]): Bag => ({
   stems: new Set(tokens.map((token) => token.stem)),
 });
 
-const trigrams = new Map<string, ReadonlySet<string>>();
-const trigramsOf = (word: string): ReadonlySet<string> => {
-  const known = trigrams.get(word);
-  if (known) return known;
+const trigramsOf = remembered(20_000, (word: string): ReadonlySet<string> => {
   const padded = ` ${word} `;
   const grams = new Set<string>();
   for (let at = 0; at + 2 < padded.length; at += 1) grams.add(padded.slice(at, at + 3));
-  if (trigrams.size > 20_000) trigrams.clear();
-  trigrams.set(word, grams);
   return grams;
-};
+});
 
 const isDigit = (word: string): boolean => word < ':' && word >= '0';
 

@@ -3,6 +3,7 @@ import type { WordFinding } from '../meaning/features.js';
 import type { JudgedQuestion } from '../meaning/read-answer.js';
 import { contentOf, type ContentFinding } from './content-finding.js';
 import { likeness, phrasesOf, tellingOf } from './phrases.js';
+import { remembered } from './remembered.js';
 import { rejectsSomething, tellsWhatIsSaid } from './reported-denial.js';
 import { tokenise } from './tokens.js';
 
@@ -15,6 +16,9 @@ const comparedWith = (
   const keyPoints = texts.map((text) => ({ _id: text, text }));
   return new Map(contentOf({ ...question, keyPoints }, answer).keyPoints.map((found) => [found._id, found]));
 };
+
+/** Of graded answers and what the author wrote: some 130 texts a question. */
+const phrasesOfReference = remembered(5_000, phrasesOf);
 
 /** What the words of an answer say beside the judge. @param finding of the same question and answer */
 export const wordFindingOf = (
@@ -36,7 +40,7 @@ export const wordFindingOf = (
   const to = (text: string): number => compared.get(text)?.similarity ?? 0;
   const truthOf = (text: string): number => compared.get(text)?.truth ?? 1;
   const phrases = phrasesOf(answer);
-  const said = samples.map((sample) => ({ ...sample, phrases: phrasesOf(sample.answer) }));
+  const said = samples.map((sample) => ({ ...sample, phrases: phrasesOfReference(sample.answer) }));
   const phrasesIn = (band: GradedSample['band']) =>
     said.filter((sample) => sample.band === band).map((sample) => sample.phrases);
   const author = [...question.keyPoints.map(({ text }) => text), ...ways.flat(), ...question.modelAnswers];
@@ -50,7 +54,7 @@ export const wordFindingOf = (
       truth: truthOf(sample.answer),
       likeness: likeness(phrases, sample.phrases),
     })),
-    telling: tellingOf(phrases, [...author.map(phrasesOf), ...phrasesIn('good')], phrasesIn('low')),
+    telling: tellingOf(phrases, [...author.map(phrasesOfReference), ...phrasesIn('good')], phrasesIn('low')),
     whole: finding.whole,
     truth: finding.truth,
     pointTruth: Math.min(1, ...finding.keyPoints.map(({ truth }) => truth)),
