@@ -1,9 +1,9 @@
 import { sha256 } from '../platform/ids.js';
 import type { FeedbackInput, FeedbackWriter } from './feedback-writer.port.js';
 import type { MeaningJudge, Verdict } from './meaning/meaning-judge.port.js';
-import { claimsOf } from './meaning/read-answer.js';
+import { claimsOf, unknown } from './meaning/read-answer.js';
 import type { QuestionLevel, Scorer, ScoringInput, ScoringResult } from './scorer.port.js';
-import { quoteClaims } from './scoring/quotes.js';
+import { quoteClaims, quotesToScore } from './scoring/quotes.js';
 import { judgedText } from './scoring/score-answer.js';
 import { scorerIdentity, writerIdentity } from './scoring/scorer-version.js';
 import { holdWorker } from './scoring/scorer-worker-client.js';
@@ -54,12 +54,16 @@ export const createOfflineScorer = ({ judge, checkMs }: OfflineOptions): Scorer 
   };
 };
 
+/** Words of a partly right answer are praised where it is less probable than this that they are wrong by themselves. */
+const wrongBelow = 0.1;
+
 /** A rephrase may be so much less sure than the answer that it puts in other words. */
 const tolerance = 0.15;
 
 /**
  * Writes feedback from what a scorer found, without a server. Words of the student's are praised only where the judge
- * finds that they say a key point, and rephrased only where it finds that this says the same.
+ * finds that they say a key point, in a partly right answer only where they are right by themselves, too; and rephrased
+ * only where it finds that this says the same.
  */
 export const createOfflineFeedbackWriter = ({ judge }: OfflineOptions): FeedbackWriter & Warmable => {
   const { score, write, warm, release } = holdWorker();
@@ -70,11 +74,26 @@ export const createOfflineFeedbackWriter = ({ judge }: OfflineOptions): Feedback
     const { band, confidence } = await score(other, verdicts);
     return band === input.result.band && confidence >= input.result.confidence - tolerance;
   };
+  const isRight = async (input: FeedbackInput, words: string): Promise<boolean> => {
+    const alone = { ...input, answer: words };
+    const verdicts = await verdictsOn(judge, alone);
+    if (!verdicts) return false;
+    const { band, judged } = await score(alone, verdicts);
+    return band !== undefined && band !== 'low' && (judged?.low ?? 1) < wrongBelow;
+  };
+  /** The verdicts on words that say a key point; on those that are wrong by themselves, that nothing is known. */
+  const verdictsOnQuotes = async (input: FeedbackInput): Promise<readonly Verdict[] | undefined> => {
+    const claims = quoteClaims(input);
+    const verdicts = claims.length === 0 ? [] : await judge.judge(claims).catch(() => undefined);
+    if (!verdicts) return undefined;
+    const wrong = new Set<string>();
+    for (const words of quotesToScore(input, verdicts)) if (!(await isRight(input, words))) wrong.add(words);
+    return claims.map(({ answer }, at) => (wrong.has(answer) ? unknown : (verdicts[at] ?? unknown)));
+  };
   return {
     identity: writerIdentity,
     write: async (input) => {
-      const claims = quoteClaims(input);
-      const verdicts = claims.length === 0 ? [] : await judge.judge(claims).catch(() => undefined);
+      const verdicts = await verdictsOnQuotes(input);
       const written = await write(input, verdicts);
       const { rephrasedResponse } = written;
       const isKept = rephrasedResponse === '' || (await saysTheSame(input, rephrasedResponse));

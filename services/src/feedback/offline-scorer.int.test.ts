@@ -69,6 +69,26 @@ describe('the offline scorer in its worker', () => {
     expect(wrong.feedbackText).toMatch(/^You have part of the answer\./);
   }, 60_000);
 
+  it('praises in a partly right answer no words that are wrong by themselves, however they sound', async () => {
+    const answer = 'The sun came over the hill and drove away the dark clouds. She wanted shade.';
+    const said = { band: 'partly', keyPoints: [{ _id: 'clouds', similarity: 1, fCovered: true }] } as const;
+    const result = { ...(await scorer.score(input)), ...said };
+    const taken: typeof judge = {
+      ...judge,
+      // Beside the key point alone its words seem to say it; beside all that is known of the question they contradict it.
+      judge: async (claims) =>
+        claims.map(() =>
+          claims.length > 4
+            ? { says: 0.01, neither: 0.04, contradicts: 0.95 }
+            : { says: 0.95, neither: 0.04, contradicts: 0.01 },
+        ),
+    };
+    const trusting = createOfflineFeedbackWriter({ judge: taken });
+    const { quote } = await trusting.write({ ...input, answer, result, title: 'Rain', language: 'en' });
+    await trusting.close();
+    expect(quote).toBeUndefined();
+  }, 60_000);
+
   it('tells “It dont” how it is said', async () => {
     const answer = 'She saw dark clouds over the hill. It dont stop to rain.';
     const result = { ...(await scorer.score({ ...input, answer })), band: 'good' } as const;
