@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { scorerIdentity, scores } from '../feedback/scoring.js';
+import { band, scorerIdentity, scores } from '../feedback/scoring.js';
 import {
   defineEvent,
   payloadOf,
@@ -100,6 +100,56 @@ export const issueReopened = defineEvent('IssueReopened', {
     'A reviewer opened a settled report again. What followed from it stands until it is settled anew.',
   ),
 });
+/** What a scorer gave, and for what: two of them can be compared. */
+export const ranScore = z.object({
+  scorer: scorerIdentity,
+  /** SHA-256 of all the scorer was given, hex. */
+  inputsDigest: z.string(),
+  scores,
+  fPenalized: z.boolean(),
+  fUnsure: z.optional(z.boolean()),
+  band: z.optional(band),
+});
+export type RanScore = z.infer<typeof ranScore>;
+
+export const rerunResults = ['reproduced', 'different', 'notReproducible'] as const;
+/** Why a score cannot be given again as it was. */
+export const rerunHindrances = [
+  /** It was given by a scorer, or by a version or calibration of it, that does not run here. */
+  'otherScorer',
+  'otherVersion',
+  'otherCalibration',
+  /** What it was given then cannot be put together any more. */
+  'otherInputs',
+  /** The grammar checker or the judge of meaning answered one of the two times only. */
+  'notChecked',
+  'erased',
+  /** The scorer did not answer. */
+  'failed',
+] as const;
+
+/** It changes nothing of the attempt: a reviewer sees whether the first score comes out again. */
+export const scoreRerunAsked = defineEvent('ScoreRerunAsked', {
+  data: { ...base, questionId: z.string(), responseId: z.string() },
+  about: about('A reviewer asked for the answer to be scored again, to compare.'),
+});
+export const scoreRerun = defineEvent('ScoreRerun', {
+  data: {
+    ...base,
+    questionId: z.string(),
+    responseId: z.string(),
+    result: z.enum(rerunResults),
+    /** Of what is not reproducible. */
+    why: z.optional(z.enum(rerunHindrances)),
+    /** The scorer's score that the attempt has. Absent: it could not be read. */
+    of: z.optional(ranScore),
+    /** What comes out for the same answer now. Absent: nothing could be scored. */
+    now: z.optional(ranScore),
+  },
+  about: about(
+    'An answer was scored again to compare, with what the scorer was given then; nothing follows.',
+  ),
+});
 /** What became of the mail to whoever reported it. */
 export const issueMailSettled = defineEvent('IssueMailSettled', {
   data: {
@@ -118,6 +168,8 @@ const definitions = [
   issueLetGo,
   issueSettled,
   issueReopened,
+  scoreRerunAsked,
+  scoreRerun,
   issueMailSettled,
 ] as const;
 type Definition = (typeof definitions)[number];
@@ -139,6 +191,15 @@ export const issueCommands = {
     reason: z.string(),
   }),
   ReopenIssue: z.object({ issueId, reason: z.string() }),
+  RerunScore: z.object({ issueId }),
+  /** From the reactor that scores again. */
+  SettleRerun: z.object({
+    issueId,
+    result: scoreRerun.data.result,
+    why: scoreRerun.data.why,
+    of: scoreRerun.data.of,
+    now: scoreRerun.data.now,
+  }),
   /** From the reactor that mails. */
   SettleIssueMail: z.object({
     issueId,

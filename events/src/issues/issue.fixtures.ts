@@ -42,6 +42,16 @@ export const reviewerReopened = fact(issues.issueReopened, {
   ...base,
   reason: 'I hadn’t listened to the end.',
 });
+export const reviewerAskedAgain = fact(issues.scoreRerunAsked, { ...base, ...part });
+const { scores, fPenalized, inputsDigest } = ashasScore.data;
+const ashasRan: issues.RanScore = { scorer, inputsDigest, scores, fPenalized };
+export const scoreCameAgain = fact(issues.scoreRerun, {
+  ...base,
+  ...part,
+  result: 'reproduced',
+  of: ashasRan,
+  now: ashasRan,
+});
 export const reporterMailed = fact(issues.issueMailSettled, {
   ...base,
   about: 'event-1',
@@ -56,5 +66,7 @@ export const issueFixtures = [
   reviewerRejected,
   reviewerCorrected,
   reviewerReopened,
+  reviewerAskedAgain,
+  scoreCameAgain,
   reporterMailed,
 ] as const;

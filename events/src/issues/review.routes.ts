@@ -5,7 +5,7 @@ import { actor } from '../journal/metadata.js';
 import { questionView, responseView } from '../practice/attempt.views.js';
 import { longestReason } from '../practice/marking.routes.js';
 import { defineRoute } from '../wire/route.js';
-import { issueKinds, issueOutcomes, reporterRoles, type IssueKind } from './issue.events.js';
+import { issueKinds, issueOutcomes, reporterRoles, scoreRerun, type IssueKind } from './issue.events.js';
 import * as refusals from './issues.refusals.js';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -98,6 +98,21 @@ const settlement = z.object({
   at: z.string(),
 });
 
+/** The answer scored again to compare, last. */
+const rerun = z.object({
+  by: somebody,
+  at: z.string(),
+  /** Absent while the scorer is at it. */
+  found: z.optional(
+    z.object({
+      result: scoreRerun.data.result,
+      why: scoreRerun.data.why,
+      of: scoreRerun.data.of,
+      now: scoreRerun.data.now,
+    }),
+  ),
+});
+
 export const issueView = z.object({
   ...summary,
   /** Absent where its words were erased. */
@@ -110,6 +125,7 @@ export const issueView = z.object({
   /** The newest last; of a report that was opened again there are several. */
   settlements: z.array(settlement),
   reopenings: z.array(z.object({ reason: z.optional(z.string()), by: somebody, at: z.string() })),
+  rerun: z.optional(rerun),
 });
 
 export const getIssue = defineRoute({
@@ -146,6 +162,15 @@ export const letGoIssue = defineRoute({
   path: '/api/review-issues-admin/issues/:issueId/let-go',
   summary: 'Say that one no longer works on a report',
   refusals: [refusals.noSuchIssue],
+  answer: z.null(),
+});
+export const rerunScore = defineRoute({
+  ...onIssue,
+  name: 'issues.rerun',
+  method: 'POST',
+  path: '/api/review-issues-admin/issues/:issueId/rerun',
+  summary: 'Have the answer scored again with what the scorer was given, to compare; nothing follows from it',
+  refusals: [...closed, refusals.nothingToCorrect],
   answer: z.null(),
 });
 export const settleIssue = defineRoute({
@@ -185,3 +210,4 @@ export type IssueRow = z.infer<typeof issueRow>;
 export type IssueView = z.infer<typeof issueView>;
 export type IssuesAsked = z.infer<typeof issuesAsked>;
 export type IssuesPage = z.infer<typeof issuesPage>;
+export type RerunView = NonNullable<IssueView['rerun']>;

@@ -7,13 +7,16 @@ import type { QuestionLevel, ScoringInput, ScoringScope } from './scorer.port.js
 /** Finds a version of content; it never changes. */
 export type ContentByDigest = (contentId: string, digest: string) => Promise<ContentItem | undefined>;
 
-/** What the marks of a school say of a question; undefined while there are too few. */
-export type LevelOfQuestion = (question: {
-  readonly schoolId: string;
-  readonly contentId: string;
-  readonly contentDigest: string;
-  readonly questionId: string;
-}) => Promise<QuestionLevel | undefined>;
+/** What the marks of a school say of a question, or said at a time (ISO 8601); undefined while there are too few. */
+export type LevelOfQuestion = (
+  question: {
+    readonly schoolId: string;
+    readonly contentId: string;
+    readonly contentDigest: string;
+    readonly questionId: string;
+  },
+  at?: string,
+) => Promise<QuestionLevel | undefined>;
 
 type AskedQuestion = {
   readonly item: ContentItem;

@@ -106,6 +106,8 @@ export const rows: readonly MatrixRow[] = [
   row('issues.attempt-as-it-was', 'of another school', '13 33333 33 4+ 33 +3', (things) =>
     replaying(things, 'stranger'),
   ),
+  row('issues.rerun', 'about Asha’s score', ...reviewers['about Asha’s score']),
+  row('issues.rerun', 'of another school', ...reviewers['about Noor’s score, of another school']),
   row('issues.settle', 'about Asha’s answer', '13 33333 33 +4 33 +3', settling(ashasTyped)),
   row('issues.settle', 'about Noor’s, of another school', '13 33333 33 4+ 33 +3', settling(noors)),
   row('issues.reopen', 'about Asha’s answer', '13 33333 33 +4 33 +3', reopening(ashasTyped)),

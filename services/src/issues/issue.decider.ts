@@ -25,6 +25,8 @@ export type IssueState =
       } | null;
       /** Settlements that a mail was sent about, or could not be. */
       readonly mailed: readonly string[];
+      /** The scorer was asked again, and has not answered. */
+      readonly isRerunning: boolean;
     };
 type Issue = Exclude<IssueState, { status: 'none' }>;
 type Decision = readonly IssueFact[] | Rejection;
@@ -77,6 +79,17 @@ const settle = (
   ];
 };
 
+/** Undefined of a report about a question. */
+const answerOf = ({ about: { questionId, responseId } }: Issue) =>
+  responseId === undefined ? undefined : { questionId, responseId };
+
+const rerun = (issue: Issue): Decision => {
+  const part = answerOf(issue);
+  return part
+    ? [fact(events.scoreRerunAsked, { ...baseOf(issue), ...part })]
+    : reject(refusals.nothingToCorrect);
+};
+
 const decideIssue = (command: Exclude<IssueCommand, { type: 'ReportIssue' }>, issue: Issue): Decision => {
   switch (command.type) {
     case 'WithdrawIssue':
@@ -92,6 +105,16 @@ const decideIssue = (command: Exclude<IssueCommand, { type: 'ReportIssue' }>, is
       if (issue.status === 'withdrawn') return reject(refusals.withdrawn);
       if (issue.status === 'open') return already;
       return [fact(events.issueReopened, { ...baseOf(issue), reason: command.data.reason })];
+    }
+    case 'RerunScore':
+      if (issue.isRerunning) return already;
+      return closedBy(issue) ?? rerun(issue);
+    case 'SettleRerun': {
+      const { issueId: _, ...found } = command.data;
+      const part = answerOf(issue);
+      return part && issue.isRerunning
+        ? [fact(events.scoreRerun, { ...baseOf(issue), ...part, ...found })]
+        : already;
     }
     case 'SettleIssueMail': {
       const { about, outcome } = command.data;
@@ -129,6 +152,10 @@ const evolveIssue = (issue: Issue, event: Exclude<Past, { type: 'IssueReported' 
     }
     case 'IssueReopened':
       return { ...issue, status: 'open', takenBy: null };
+    case 'ScoreRerunAsked':
+      return { ...issue, isRerunning: true };
+    case 'ScoreRerun':
+      return { ...issue, isRerunning: false };
     case 'IssueMailSettled': {
       const { about, outcome } = event.data;
       return outcome === 'refused' ? issue : { ...issue, mailed: [...issue.mailed, about] };
@@ -151,6 +178,7 @@ export const issueDecider: Decider<IssueCommand, IssueState, IssueFact, Past> = 
       takenBy: null,
       settled: null,
       mailed: [],
+      isRerunning: false,
     };
   },
 };

@@ -76,6 +76,34 @@ describe('working on a report', () => {
   });
 });
 
+describe('asking the scorer again', () => {
+  const rerun = wants('sana', { type: 'RerunScore', data: { issueId } });
+  const { result, of, now } = fixtures.scoreCameAgain.data;
+  const tell = wants('system', { type: 'SettleRerun', data: { issueId, result, of, now } });
+  const { reviewerAskedAgain: asked, scoreCameAgain: came } = fixtures;
+
+  it('is done once at a time, and again once it is done', () => {
+    expect(spec.given(reported).when(rerun)).toEqual([asked]);
+    expect(spec.given(reported, asked).when(rerun)).toEqual([]);
+    expect(spec.given(reported, asked).when(tell)).toEqual([came]);
+    expect(spec.given(reported, asked, came).when(tell)).toEqual([]);
+    expect(spec.given(reported, asked, came).when(rerun)).toEqual([asked]);
+  });
+
+  it('settles nothing, and is told also where the report was settled meanwhile', () => {
+    expect(spec.given(reported, asked, came).when(correct('sana'))).toEqual([fixtures.reviewerCorrected]);
+    expect(spec.given(reported, asked, rejected).when(tell)).toEqual([came]);
+  });
+
+  it('is for what is open, and for an answer', () => {
+    expect(spec.given(reported, rejected).when(rerun)).toMatchObject({ kind: 'conflict' });
+    expect(spec.given(reported, withdrawn).when(rerun)).toMatchObject({ kind: 'conflict' });
+    const { responseId: _answer, ...question } = fixtures.ashaReported.data;
+    const ofQuestion = by('asha', fact(issueReported, { ...question, issue: 'question' }));
+    expect(spec.given(ofQuestion).when(rerun)).toMatchObject({ kind: 'conflict' });
+  });
+});
+
 describe('settling a report', () => {
   it('rejects it, or names the scores that count', () => {
     expect(spec.given(reported).when(reject('sana'))).toEqual([fixtures.reviewerRejected]);

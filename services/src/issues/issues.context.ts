@@ -1,5 +1,8 @@
-import { context } from '../context.js';
+import { createContentQueries } from '../content/content.queries.js';
+import { context, type ReactorPorts } from '../context.js';
 import { createHistory } from '../history/history.queries.js';
+import { createQuestionMarksQueries } from '../marking/question-marks.queries.js';
+import { withPorts } from '../platform/work/reactor.js';
 import { queriesOf } from '../queries.js';
 import { handleIssues } from './issue.commands.js';
 import { createIssueList } from './issue-list.queries.js';
@@ -9,12 +12,22 @@ import { issuesProjection } from './issues.projection.js';
 import { createIssuesQueries } from './issues.queries.js';
 import { serveReplay } from './replay.http.js';
 import { createReplayQueries } from './replay.queries.js';
+import { rerunScore } from './rerun-score.reactor.js';
 import { settleAttempt } from './settle-attempt.reactor.js';
 
 export const issues = context('issues', {
   projections: [issuesProjection],
   commands: (ports) => [handleIssues(ports)],
-  reactors: () => [settleAttempt, issueMail],
+  reactors: () => [
+    settleAttempt,
+    issueMail,
+    withPorts(rerunScore, ({ engines, ...ports }: ReactorPorts) => ({
+      ...ports,
+      ...engines,
+      content: createContentQueries(ports).byDigest,
+      levelOf: createQuestionMarksQueries(ports).levelOf,
+    })),
+  ],
   edge: (ports) => {
     const shared = { ...ports, ...queriesOf(ports) };
     const found = createIssuesQueries(shared);

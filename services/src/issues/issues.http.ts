@@ -12,6 +12,7 @@ import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import { idOfMade, sentHash } from '../platform/edge/idempotency-key.js';
 import { serve, type Served } from '../platform/edge/serve.js';
+import type { ScoreDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import type { IssueList } from './issue-list.queries.js';
 import { withdrawableUntil, type IssuesQueries, type ReviewedIssue } from './issues.queries.js';
@@ -64,6 +65,15 @@ export const serveIssues = ({
     }
   };
 
+  /** The scorer's last result on the answer that a report is about. @throws EdgeError where there is none */
+  const scoredAnswer = async (issue: ReviewedIssue): Promise<ScoreDocument> => {
+    const attempt = await attempts.document(issue.attemptId);
+    const response = attempt?.responses.find(({ responseId }) => responseId === issue.responseId);
+    const latest = response?.scores.at(-1);
+    if (!latest) throw new EdgeError(refusals.nothingToCorrect);
+    return latest;
+  };
+
   /** The scores that count from then on; none of a report that is rejected. */
   const countingScores = async (
     issue: ReviewedIssue,
@@ -71,10 +81,7 @@ export const serveIssues = ({
     given: Scores | undefined,
   ): Promise<Scores | undefined> => {
     if (outcome === 'rejected') return undefined;
-    const attempt = await attempts.document(issue.attemptId);
-    const response = attempt?.responses.find(({ responseId }) => responseId === issue.responseId);
-    const latest = response?.scores.at(-1);
-    if (!latest) throw new EdgeError(refusals.nothingToCorrect);
+    const latest = await scoredAnswer(issue);
     if (outcome === 'scoreCorrected') return given;
     if (!latest.fPenalized) throw new EdgeError(refusals.notPenalised);
     const scores = withoutDeduction(latest.scores, latest.copiedShare);
@@ -127,6 +134,10 @@ export const serveIssues = ({
     serve(review.letGoIssue, async ({ person, params, write }) => {
       await reviewed(person, params.issueId);
       return write('LetGoIssue', params);
+    }),
+    serve(review.rerunScore, async ({ person, params, write }) => {
+      await scoredAnswer(await reviewed(person, params.issueId));
+      return naming(write('RerunScore', params));
     }),
     serve(review.settleIssue, async ({ person, params, body, write }) => {
       const { outcome, reason } = body;

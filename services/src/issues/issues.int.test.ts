@@ -198,6 +198,30 @@ describe('a reported issue', { timeout: 60_000 }, () => {
     });
   });
 
+  it('has its answer scored again: the same comes out, and nothing changes for the student', async () => {
+    const part = await answered('It holds on because of its many hairs.');
+    const { body } = await report(asha, part, 'score');
+    const issueId = body.data?._id ?? '';
+    await view(teacher, issueId, body.position);
+    const asked = await teacher.post(reviewing(issueId, 'rerun'), {});
+    expect(asked.status).toBe(200);
+    const done = await until(
+      async () => (await view(teacher, issueId, asked.body.position)).body.data,
+      (found) => found?.rerun?.found !== undefined,
+    );
+    const gave = { scorer: { name: 'light', version: '1' }, scores: all(4) };
+    expect(done).toMatchObject({
+      status: 'pending',
+      rerun: { by: { role: 'teacher' }, found: { result: 'reproduced', of: gave, now: gave } },
+    });
+    const review = await reviewWhen(part.attemptId, (found) => found !== undefined);
+    expect(review?.responses[0]).toMatchObject({ scores: all(4) });
+    expect(review?.responses[0]?.corrections).toBeUndefined();
+    await admin.post(reviewing(issueId, 'settle'), { outcome: 'rejected', reason: 'It is right.' });
+    const late = await teacher.post(reviewing(issueId, 'rerun'), {});
+    expect([late.status, late.body]).toMatchObject([409, { code: 'issues.already-settled' }]);
+  });
+
   it('waives none that is not there', async () => {
     const part = await answered('It holds on because of its feet.');
     const { body } = await report(asha, part, 'penalization');

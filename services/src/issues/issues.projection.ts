@@ -6,10 +6,13 @@ import {
   issueSettled,
   issueTaken,
   issueWithdrawn,
+  scoreRerun,
+  scoreRerunAsked,
   type IssueKind,
   type IssueOutcome,
   type ReporterRole,
 } from '@lectern/events/issues/issue.events';
+import type { RerunView } from '@lectern/events/issues/review.routes';
 import type { Actor, Metadata } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
@@ -42,6 +45,8 @@ export type IssueDocument = {
   /** The newest last. */
   readonly settlements: readonly SettlementDocument[];
   readonly reopenings: readonly (Done & { readonly reason: Sealed<string> })[];
+  /** The last time that a reviewer had the answer scored again to compare; `found` is null until it is. */
+  readonly rerun: (Done & { readonly found: NonNullable<RerunView['found']> | null }) | null;
 };
 
 const doneBy = ({ actor: { userId, role }, at }: Metadata): Done => ({ by: { userId, role }, at });
@@ -59,7 +64,7 @@ const when = on<IssueDocument>();
 /** Every report, open or settled. */
 export const issuesProjection = defineProjection<IssueDocument>({
   name: 'issues',
-  version: 1,
+  version: 2,
   indexes: [
     { name: 'byStatus', fields: ['status', 'reportedAt'] },
     { name: 'bySchool', fields: ['schoolId', 'status', 'reportedAt'] },
@@ -84,6 +89,7 @@ export const issuesProjection = defineProjection<IssueDocument>({
           takenBy: null,
           settlements: [],
           reopenings: [],
+          rerun: null,
         }),
       },
     ]),
@@ -102,6 +108,16 @@ export const issuesProjection = defineProjection<IssueDocument>({
         status: 'pending',
         reopenings: [...reopenings, { ...doneBy(event.meta), reason: event.data.reason }],
       })),
+    ),
+    when(scoreRerunAsked, (event) =>
+      changed(event, () => ({ rerun: { ...doneBy(event.meta), found: null } })),
+    ),
+    when(scoreRerun, (event) =>
+      changed(event, ({ rerun }) => {
+        const { result, why, of, now } = event.data;
+        const found = { result, ...(why && { why }), ...(of && { of }), ...(now && { now }) };
+        return { rerun: { ...(rerun ?? doneBy(event.meta)), found } };
+      }),
     ),
   ],
 });

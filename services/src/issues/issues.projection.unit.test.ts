@@ -54,6 +54,13 @@ describe('reports to review', () => {
     });
   });
 
+  it('say what came out when the scorer was asked again, and that it is still at it', async () => {
+    const { result, of, now } = fixtures.scoreCameAgain.data;
+    expect(await after(fixtures.reviewerAskedAgain)).toMatchObject({ rerun: { found: null } });
+    const done = await after(fixtures.reviewerAskedAgain, fixtures.scoreCameAgain);
+    expect(done).toMatchObject({ status: 'pending', rerun: { found: { result, of, now } } });
+  });
+
   it('change nothing when told twice', async () => {
     expect((await spec.given(...fixtures.issueFixtures)).writesOfRepetition).toBe(0);
   });

@@ -114,9 +114,14 @@ export const createIssuesQueries = ({
     view: async (issueId) => {
       const issue = await document(issueId);
       if (!issue) return undefined;
-      const { personId, reporter, takenBy, settlements, reopenings, schoolId, responseId, questionId } =
-        issue;
-      const acting = [...settlements, ...reopenings, ...(takenBy ? [takenBy] : [])];
+      const { personId, reporter, takenBy, settlements, reopenings, rerun } = issue;
+      const { schoolId, responseId, questionId } = issue;
+      const acting = [
+        ...settlements,
+        ...reopenings,
+        ...(takenBy ? [takenBy] : []),
+        ...(rerun ? [rerun] : []),
+      ];
       const ids = [personId, reporter.userId, ...acting.map(({ by }) => by.userId)];
       const [who, attempt, school, details] = await Promise.all([
         people.findMany([...new Set(ids)]),
@@ -160,6 +165,7 @@ export const createIssuesQueries = ({
             ...dated(who, done),
           })),
         ),
+        ...(rerun ? { rerun: { ...dated(who, rerun), ...(rerun.found ? { found: rerun.found } : {}) } } : {}),
       };
     },
   };

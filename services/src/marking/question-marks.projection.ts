@@ -3,8 +3,8 @@ import { contentStarsOf } from '@lectern/events/feedback/stars';
 import { scoreCorrected } from '@lectern/events/practice/scoring.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
-/** A mark, and what the scorer judged of the same answer: numbers alone. */
-export type QuestionMark = { readonly judged: Judged; readonly stars: number };
+/** A mark, and what the scorer judged of the same answer: numbers alone. When it was given: ISO 8601. */
+export type QuestionMark = { readonly judged: Judged; readonly stars: number; readonly at: string };
 
 /** The marks of one school on one question of one version of a text. */
 export type QuestionMarksDocument = {
@@ -12,8 +12,8 @@ export type QuestionMarksDocument = {
   readonly contentId: string;
   readonly contentDigest: string;
   readonly questionId: string;
-  /** By response: another mark on the same answer takes the place of the first. */
-  readonly marks: Readonly<Record<string, QuestionMark>>;
+  /** By response, the newest last: it counts, and those before it tell how things were at an earlier time. */
+  readonly marks: Readonly<Record<string, readonly QuestionMark[]>>;
 };
 
 export type QuestionOfSchool = Omit<QuestionMarksDocument, 'marks'>;
@@ -30,18 +30,21 @@ const when = on<QuestionMarksDocument>();
 /** What the questions of a school learn from: no person, no text, so that nothing is left to erase. */
 export const questionMarksProjection = defineProjection<QuestionMarksDocument>({
   name: 'question_marks',
-  version: 2,
+  version: 3,
   indexes: [{ name: 'bySchool', fields: ['schoolId', 'contentId'] }],
   handlers: [
-    when(scoreCorrected, ({ data: { learned, questionId, responseId, scores } }) => {
+    when(scoreCorrected, ({ data: { learned, questionId, responseId, scores }, meta: { at } }) => {
       if (!learned) return [];
       const { judged, ...of } = learned;
       const question = { ...of, questionId };
-      const mark = { judged, stars: contentStarsOf(scores) };
+      const mark = { judged, stars: contentStarsOf(scores), at };
       return [
         {
           id: questionMarksId(question),
-          apply: (doc) => ({ ...question, marks: { ...doc?.marks, [responseId]: mark } }),
+          apply: (doc) => {
+            const before = doc?.marks[responseId] ?? [];
+            return { ...question, marks: { ...doc?.marks, [responseId]: [...before, mark] } };
+          },
         },
       ];
     }),

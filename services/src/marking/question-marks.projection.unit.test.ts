@@ -16,6 +16,8 @@ const marked = (responseId: string, stars = 4.5): Given => {
   return fact(scoreCorrected, { ...asha.aTeacherMarked.data, responseId, scores });
 };
 
+const at = '2026-01-05T08:00:00.000Z';
+
 describe('the marks on a question', () => {
   const spec = projectionSpec(questionMarksProjection);
   const ofAll = async (...facts: readonly Given[]) => Object.values((await spec.given(...facts)).documents);
@@ -27,15 +29,17 @@ describe('the marks on a question', () => {
         contentId: 'herons',
         questionId: 'why-nets',
         marks: {
-          r1: { judged: asha.ashasScore.data.judged, stars: 2 },
-          r2: { judged: asha.ashasScore.data.judged, stars: 3.5 },
+          r1: [{ judged: asha.ashasScore.data.judged, stars: 2, at }],
+          r2: [{ judged: asha.ashasScore.data.judged, stars: 3.5, at }],
         },
       }),
     ]);
   });
 
-  it('count once an answer, the last one', async () => {
-    expect(await ofAll(marked('r1', 2), marked('r1', 4))).toMatchObject([{ marks: { r1: { stars: 4 } } }]);
+  it('keep those before them on the same answer, the last one last', async () => {
+    expect(await ofAll(marked('r1', 2), marked('r1', 4))).toMatchObject([
+      { marks: { r1: [{ stars: 2 }, { stars: 4 }] } },
+    ]);
   });
 
   it('are none where nothing was judged', async () => {

@@ -19,8 +19,8 @@ export type MarkedQuestion = QuestionOfSchool & {
 };
 
 export type QuestionMarksQueries = {
-  /** What the school's marks say of a question; undefined while they are too few. */
-  readonly levelOf: (question: QuestionOfSchool) => Promise<ReturnType<typeof levelOf>>;
+  /** What the school's marks say of a question, or said at a time (ISO 8601); undefined while they are too few. */
+  readonly levelOf: (question: QuestionOfSchool, at?: string) => Promise<ReturnType<typeof levelOf>>;
   readonly countOf: (question: QuestionOfSchool) => Promise<number>;
   /** All questions that this school has marked. */
   readonly ofSchool: (schoolId: string) => Promise<readonly MarkedQuestion[]>;
@@ -29,28 +29,33 @@ export type QuestionMarksQueries = {
 const collection = collectionOf(questionMarksProjection);
 const mostAtOnce = 1_000;
 
-/** Marks on what the scorer in force judged: another one's numbers mean something else. */
-const usable = ({ marks }: Pick<QuestionMarksDocument, 'marks'>): readonly QuestionMark[] =>
-  Object.values(marks).filter(({ judged }) => judged.calibration === scorerIdentity.calibration);
+/** Marks, as they were at a time, on what the scorer in force judged: another one's numbers mean something else. */
+const usable = (
+  { marks }: Pick<QuestionMarksDocument, 'marks'>,
+  until: string | undefined,
+): readonly QuestionMark[] =>
+  Object.values(marks)
+    .flatMap((given) => given.findLast(({ at }) => until === undefined || at <= until) ?? [])
+    .filter(({ judged }) => judged.calibration === scorerIdentity.calibration);
 
 export const createQuestionMarksQueries = ({
   documents,
 }: {
   readonly documents: Documents;
 }): QuestionMarksQueries => {
-  const marksOf = async (question: QuestionOfSchool): Promise<readonly QuestionMark[]> => {
+  const marksOf = async (question: QuestionOfSchool, until?: string): Promise<readonly QuestionMark[]> => {
     const found = await documents.get<QuestionMarksDocument>(collection, questionMarksId(question));
-    return found ? usable(found.body) : [];
+    return found ? usable(found.body, until) : [];
   };
   return {
-    levelOf: async (question) => levelOf(await marksOf(question)),
+    levelOf: async (question, at) => levelOf(await marksOf(question, at)),
     countOf: async (question) => (await marksOf(question)).length,
     ofSchool: async (schoolId) => {
       const query = { index: 'bySchool', equals: { schoolId }, limit: mostAtOnce };
       const found = await findEvery<QuestionMarksDocument>(documents, collection, query);
       return found.map(({ body }) => {
         const { marks: _, ...question } = body;
-        const marks = usable(body);
+        const marks = usable(body, undefined);
         return { ...question, marked: marks.length, agreement: agreementOf(marks) };
       });
     },

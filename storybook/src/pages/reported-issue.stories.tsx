@@ -52,6 +52,26 @@ const settled: IssueView = {
   ],
 };
 
+const ran = {
+  scorer: answer.scoredBy,
+  inputsDigest: answer.scoredBy.inputsDigest,
+  scores: answer.scores ?? {
+    grammarAndSentenceStructure: 4,
+    comprehensiveness: 4,
+    accuracy: 4,
+    keyPointCoverage: 4,
+  },
+  fPenalized: false,
+};
+const rerun: IssueView = {
+  ...issue,
+  rerun: {
+    by: { _id: 'admin-1', role: 'system-admin', firstName: 'Ines', lastName: 'Okafor' },
+    at: '2026-03-10T03:50:00.000Z',
+    found: { result: 'reproduced', of: ran, now: ran },
+  },
+};
+
 const begins = Date.UTC(2026, 2, 9, 8, 12);
 const event = (
   type: string,
@@ -132,3 +152,4 @@ export const Offline: PageStory = pending.offline;
 /** In the middle of the recording, without a connection. */
 export const ConnectionLost: PageStory = page(issue, '?at=ScreenStepped-12').full;
 export const Settled: PageStory = page(settled).full;
+export const ScoredAgain: PageStory = page(rerun).full;

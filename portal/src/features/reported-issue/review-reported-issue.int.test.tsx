@@ -194,6 +194,44 @@ describe('settling a report', () => {
     });
   });
 
+  it('runs the scorer again, compares what comes out, and takes it over into a correction', async () => {
+    const ran = { scorer: scoredBy, inputsDigest: 'd', scores, fPenalized: false };
+    const now = { ...ran, scores: { ...scores, accuracy: 3.5 } };
+    const [by, at] = [ines, '2026-03-13T09:20:00.000Z'];
+    let shown = issueOf();
+    let looks = 0;
+    const page = open({
+      'issues.get': () => {
+        looks += 1;
+        if (looks === 3) shown = issueOf({ rerun: { by, at, found: { result: 'different', of: ran, now } } });
+        return shown;
+      },
+      'issues.rerun': () => {
+        shown = issueOf({ rerun: { by, at } });
+        return null;
+      },
+    });
+    await page.press.click(await screen.findByRole('button', { name: 'Run the scorer again' }));
+    expect(await screen.findByText(/The scorer is at work/)).toBeDefined();
+    const table = await screen.findByRole('table', {}, { timeout: 8_000 });
+    expect(screen.getByText('Different: another score comes out')).toBeDefined();
+    expect(within(table).getByRole('row', { name: 'Accuracy 4.5 3.5' })).toBeDefined();
+    expect(within(table).getByRole('row', { name: 'Scorer lectern 1.4 lectern 1.4' })).toBeDefined();
+    expect(within(table).getByRole('row', { name: 'Inputs d The same' })).toBeDefined();
+    await page.press.click(screen.getByRole('button', { name: 'Use these scores' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Correct the score').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Accuracy').value).toBe('3.5');
+  }, 15_000);
+
+  it('names an older scorer than runs here as not reproducible', async () => {
+    const of = { scorer: { ...scoredBy, version: '1.0' }, inputsDigest: 'd', scores, fPenalized: false };
+    const found = { result: 'notReproducible', why: 'otherVersion', of } as const;
+    settling(issueOf({ rerun: { by: ines, at: '2026-03-13T09:20:00.000Z', found } }));
+    expect(await screen.findByText('Can’t be reproduced here')).toBeDefined();
+    expect(screen.getByText(/^Another version of the scorer/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Use these scores' })).toBeNull();
+  });
+
   it('offers to waive the penalty of an answer that has one', async () => {
     const penalised = responseOf({ ...response, fPenalized: true });
     const page = settling(issueOf({ issue: 'penalization', responseData: penalised }));

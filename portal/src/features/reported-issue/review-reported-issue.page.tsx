@@ -28,11 +28,26 @@ fetchReplay().catch(() => undefined);
 
 const Replay = lazyPart('replay', async () => (await fetchReplay()).Replay, { hasNotice: true });
 
+/** While the scorer is asked again, its answer is looked for after so many ms. */
+const lookAgainMs = 2_000;
+
+const isRerunning = (issue: IssueView | undefined): boolean =>
+  issue?.rerun !== undefined && issue.rerun.found === undefined;
+
 /** One report, with what it is about, and where it is settled. */
 export function ReviewReportedIssuePage() {
   const t = useTexts(texts);
   const { issueId = '' } = useParams();
-  const { data: issue, error, fetchStatus, refetch } = useApiQuery(getIssue, { params: { issueId } });
+  const {
+    data: issue,
+    error,
+    fetchStatus,
+    refetch,
+  } = useApiQuery(
+    getIssue,
+    { params: { issueId } },
+    { refetchInterval: ({ state }) => isRerunning(state.data) && lookAgainMs },
+  );
   useFailureAlert(issue === undefined ? error : null);
   if (statusOf(error) === 404) return <NotFoundPage />;
   if (issue) return <ReportedIssue issue={issue} />;

@@ -7,6 +7,7 @@ import { Choice } from '@lectern/widgets/ui/choice';
 import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type SubmitEvent } from 'react';
+import { Rerun } from './rerun.js';
 import { useNameOf } from './use-name-of.js';
 import texts from './reported-issue.en.json';
 
@@ -82,6 +83,15 @@ export function SettleForm({ issue, isBusy, onSettle }: SettleFormProps) {
           </p>
         )}
       </fieldset>
+      {outcomes.includes('scoreCorrected') && (
+        <Rerun
+          issue={issue}
+          onUse={(scores) => {
+            setOutcome('scoreCorrected');
+            setGiven(givenOf(scores));
+          }}
+        />
+      )}
       {isCorrecting && (
         <fieldset className="issue-scores">
           <legend className="sr">{t.scores}</legend>

@@ -31,7 +31,8 @@ const scored = z.object({
 });
 
 const read = ({ data }: ReplayedEvent): z.infer<typeof scored> => {
-  const found = z.safeParse(scored, data);
+  // Where a scorer was asked again, what came out then.
+  const found = z.safeParse(scored, data['now'] ?? data);
   return found.success ? found.data : {};
 };
 
@@ -89,6 +90,7 @@ const kinds = [
   'ReadingMeasured',
   'ScoreCorrected',
   'PenaltyWaived',
+  'ScoreRerun',
 ] as const;
 const kindOf = (type: string): (typeof kinds)[number] =>
   kinds.find((kind) => kind === type) ?? 'ResponseScored';

@@ -41,6 +41,7 @@ const scoreTypes: ReadonlySet<string> = new Set([
   'ReadingMeasured',
   'ScoreCorrected',
   'PenaltyWaived',
+  'ScoreRerun',
 ]);
 
 /** "3 of 5", as the steps tell it. */

@@ -68,6 +68,7 @@ const laneOfType: Readonly<Record<string, Lane>> = {
   ReadingMeasured: 'scorer',
   ScoreCorrected: 'scorer',
   PenaltyWaived: 'scorer',
+  ScoreRerun: 'scorer',
   AiUseSuspected: 'scorer',
   FeedbackWritten: 'scorer',
 };
