@@ -74,6 +74,7 @@ const laterHands = [
   ['graded-answers/further/'],
   ['graded-answers/varied/'],
   ['graded-answers/contrary/'],
+  ['graded-answers/turned/'],
 ].map(
   (folders) =>
     new Map(
