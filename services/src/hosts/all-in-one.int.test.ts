@@ -328,7 +328,7 @@ describe('Lectern with its own engines', { timeout: 90_000 }, () => {
     const slices = recordedSlices('webm');
     for (const [n, { bytes, timestamp, endedAt }] of slices.entries()) {
       const fLast = n === slices.length - 1;
-      const transcript = 'because its feet have lots of tiny hairs that cling';
+      const transcript = 'because its toes have thousands of tiny hairs that cling to the ceiling';
       const more = {
         blob: Buffer.from(bytes),
         digest: undefined,

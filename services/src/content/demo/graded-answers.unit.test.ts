@@ -49,7 +49,9 @@ const files = gradedIn('demo');
 /** Written from the passages and questions alone, so that a scorer is judged by answers it was not tuned on. */
 const apart = gradedIn('apart');
 /** Written later by other hands; the samples of a question are these and those of `demo`. */
-const later = ['close', 'further', 'varied', 'contrary', 'turned'].map((name) => [name, gradedIn(name)] as const);
+const later = ['close', 'further', 'varied', 'contrary', 'turned'].map(
+  (name) => [name, gradedIn(name)] as const,
+);
 const laterFiles = later.flatMap(([, written]) => written);
 const openQuestionsOf = (contentId: string) =>
   (demoLibrary.find(({ _id }) => _id === contentId)?.questions ?? []).filter(
