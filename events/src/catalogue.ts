@@ -1,6 +1,7 @@
 import { accounts } from './accounts/accounts.catalogue.js';
 import { contact } from './contact/contact.catalogue.js';
 import { content } from './content/content.catalogue.js';
+import { embedding } from './embedding/embedding.catalogue.js';
 import { feedback } from './feedback/feedback.catalogue.js';
 import { issues } from './issues/issues.catalogue.js';
 import { leaderboards } from './leaderboards/leaderboards.catalogue.js';
@@ -20,6 +21,7 @@ const contexts = [
   accounts,
   contact,
   content,
+  embedding,
   feedback,
   issues,
   leaderboards,

@@ -11,6 +11,8 @@ export const claimKinds = [
   'school-code',
   'join-code',
   'lti-subject',
+  /** A student as their school’s own server knows them. */
+  'embed-subject',
   /** One of the places for children that a family has. */
   'child-place',
   /** A name on the leaderboard of a school. */

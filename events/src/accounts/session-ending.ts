@@ -2,7 +2,7 @@ import { accountDeleted } from '../wire/refusals.js';
 import { accountSuspended } from './accounts.refusals.js';
 
 /** Why a session ended. */
-export type SessionEnding = 'signedOut' | 'suspended' | 'deleted';
+export type SessionEnding = 'signedOut' | 'suspended' | 'deleted' | 'tokenRevoked';
 
 /** Told on the bus when a session ends or another takes its place. Without `because` its holder signed out. */
 export type SessionRevoked = {
@@ -16,4 +16,5 @@ export const endingWords: Readonly<Record<SessionEnding, string>> = {
   signedOut: 'You have signed out.',
   suspended: accountSuspended.message,
   deleted: accountDeleted.message,
+  tokenRevoked: 'Your school has ended this page’s access. Open the page again.',
 };

@@ -64,6 +64,7 @@ const path = (last: string): string => `/api/authentication/${last}`;
 export const readSession = defineRoute({
   name: 'session.read',
   access: 'anybody',
+  embed: ['practice', 'streak'],
   method: 'GET',
   path: path('session'),
   summary: 'Who is signed in; data is null without a session',

@@ -130,6 +130,7 @@ const version = z.object({ digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }
 export const answerAudio = defineRoute({
   name: 'content.answer-audio',
   access: readers,
+  embed: ['practice'],
   method: 'GET',
   path: '/api/content/:contentId/answers/:questionId/audio',
   summary: 'The expected answer of a question, spoken; ranges are served',
@@ -144,6 +145,7 @@ export const answerAudio = defineRoute({
 export const passageAudio = defineRoute({
   name: 'content.passage-audio',
   access: readers,
+  embed: ['practice'],
   method: 'GET',
   path: '/api/content/:contentId/paragraphs/:part/audio',
   summary: 'A paragraph of a text, read aloud; ranges are served',

@@ -193,6 +193,7 @@ const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.mi
 export const startAttempt = defineRoute({
   name: 'attempt.start',
   access: learners,
+  embed: ['practice'],
   method: 'POST',
   path: '/api/practice-attempt',
   summary: 'Start an attempt at a passage or a paragraph',
@@ -205,6 +206,7 @@ export const startAttempt = defineRoute({
 export const readAttempt = defineRoute({
   name: 'attempt.read',
   access: learners,
+  embed: ['practice'],
   method: 'GET',
   path: '/api/practice-attempt/:id',
   summary: 'An attempt as its student sees it now',

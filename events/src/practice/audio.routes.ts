@@ -11,6 +11,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 export const audioChunkRoute = defineRoute({
   name: 'attempt.chunk',
   access: learners,
+  embed: ['practice'],
   method: 'POST',
   path: '/api/practice-attempt/audio-chunk',
   summary: 'Hand in a slice of a recording; answered like the socket message',
@@ -21,6 +22,7 @@ export const audioChunkRoute = defineRoute({
 export const responseAudio = defineRoute({
   name: 'attempt.audio',
   access: readers,
+  embed: ['practice'],
   method: 'GET',
   path: '/api/practice-attempt/:id/responses/:responseId/audio/:part',
   summary: 'The recording of an answer, its feedback or its rephrased form, spoken; ranges are served',

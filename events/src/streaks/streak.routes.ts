@@ -12,6 +12,7 @@ export const streakView = z.object({
 export const streakCount = defineRoute({
   name: 'streak.count',
   access: { student: 'own' },
+  embed: ['practice', 'streak'],
   method: 'GET',
   path: '/api/student/get-streak-count',
   summary: 'Days in a row with practice, and the last seven days',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AccessRow } from '../access/access.js';
+import type { EmbedScope } from '../embedding/embedding.events.js';
 import type { Refusal } from './refusal.js';
 
 type Schema = z.core.$ZodType;
@@ -14,6 +15,8 @@ export type Route<
   readonly name: string;
   /** Its row in the access table. */
   readonly access: AccessRow;
+  /** Tokens of which scopes open it to pages of other sites. Absent: none. */
+  readonly embed?: readonly EmbedScope[];
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** With `:name` for parameters. */
   readonly path: string;

@@ -2,6 +2,7 @@ import { accounts } from '../accounts/accounts.context.js';
 import { contact } from '../contact/contact.context.js';
 import { content } from '../content/content.context.js';
 import type { Context, ReactorPorts } from '../context.js';
+import { embedding } from '../embedding/embedding.context.js';
 import { feedback } from '../feedback/feedback.context.js';
 import { history } from '../history/history.context.js';
 import { issues } from '../issues/issues.context.js';
@@ -27,6 +28,7 @@ export const contexts: readonly Context[] = [
   issues,
   rescoring,
   contact,
+  embedding,
   history,
 ];
 

@@ -2,6 +2,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
 import { edgePorts, type EdgePorts } from '../context.js';
+import { createEmbedOrigins } from '../embedding/embedding.queries.js';
 import { EdgeGuard } from '../platform/edge/edge.guard.js';
 import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
@@ -59,6 +60,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
       { provide: APP_INTERCEPTOR, useValue: new EnvelopeInterceptor() },
       { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
     ],
+    isEmbedOrigin: createEmbedOrigins(ports),
     trouble: () =>
       collections.every(progress.last) ? undefined : 'Nothing was heard yet of some of the read models.',
     close,

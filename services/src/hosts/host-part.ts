@@ -27,6 +27,8 @@ export type HostPart = {
   readonly role: Role;
   readonly controllers?: readonly Type[];
   readonly providers?: readonly Provider[];
+  /** Whether pages of another site may call it, with a token: the gateway's. */
+  readonly isEmbedOrigin?: (origin: string) => Promise<boolean>;
   /** Begins what the role does by itself; the process listens already. */
   readonly start?: (app: NestFastifyApplication) => Promise<void>;
   /** Resolves when what was there at the start has been taken in; a start waits for it a moment. */

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import fastifyCookie from '@fastify/cookie';
+import fastifyCors from '@fastify/cors';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { LoggerService } from '@nestjs/common';
@@ -21,6 +22,7 @@ import { commandsPart } from './commands-part.js';
 import type { Engines } from '../feedback/engines.js';
 import { measuredEngines } from '../feedback/measured-engines.js';
 import { createEngines } from './engines.js';
+import { corsOf } from './embed-cors.js';
 import { gatewayPart } from './gateway-part.js';
 import { healthController, type Readiness } from './health.http.js';
 import type { HostContext, HostPart, Role } from './host-part.js';
@@ -104,7 +106,8 @@ const createApplication = async (
     { logger: nestLogger(logger), bodyParser: false },
   );
   closeAfterAnswers(app.getHttpAdapter().getInstance(), isStopping);
-  if (has('gateway')) {
+  const isEmbedOrigin = parts.find((part) => part.isEmbedOrigin)?.isEmbedOrigin;
+  if (isEmbedOrigin) {
     await app.register(fastifyCookie);
     const fastify = app.getHttpAdapter().getInstance();
     const isTrusted = trustedProxies(settings.LECTERN_TRUSTED_PROXIES ?? '');
@@ -113,9 +116,10 @@ const createApplication = async (
     await addSecurityHeaders(fastify, site);
     refuseForeign(fastify, site);
     readJsonBodies(fastify);
+    await fastify.register(fastifyCors, corsOf(isEmbedOrigin));
     allowLargerBodies(fastify, routes);
     await servePortal(fastify);
-    app.useWebSocketAdapter(new OwnSiteSockets(app, site));
+    app.useWebSocketAdapter(new OwnSiteSockets(app, site, isEmbedOrigin));
   }
   if (has('commands')) {
     app.connectMicroservice({ strategy: bus.strategy() });

@@ -1,5 +1,6 @@
 import { aiHintReaders } from '@lectern/events/access/access';
 import * as refusals from '@lectern/events/practice/practice.refusals';
+import { anotherActivity } from '@lectern/events/embedding/embedding.refusals';
 import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
 import { attemptLog, readAttempt, reviewAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
 import { correctScore } from '@lectern/events/practice/marking.routes';
@@ -22,6 +23,10 @@ import type { AudioIntake } from './audio-intake.js';
 import type { Recordings } from './recordings.js';
 
 const noAttempt = new EdgeError(refusals.noSuchAttempt);
+
+/** A token in a school's own page is for one passage or paragraph. */
+const isFor = ({ embed }: Person, contentId = ''): boolean =>
+  !embed || Object.values<string>(embed.activity).includes(contentId);
 
 /** A refusal that repeating cannot change is the client's; what is not there tells nothing more. */
 const statusOfRefusal = ({ code, permanent }: Extract<Answer, { success: false }>): number => {
@@ -63,6 +68,7 @@ export const serveAttempts = ({
       const latest = await content.latest(contentId);
       if (!latest || latest.item.kind !== kind)
         throw new EdgeError(refusals.noSuchContent, { params: { kind } });
+      if (!isFor(person, contentId)) throw new EdgeError(anotherActivity);
       const attemptId = idOfMade(request, [person.userId, 'attempt'], `${kind} ${contentId}`);
       const questions = latest.item.questions.map((q) => ({ _id: q._id, type: q.questionType ?? 'spoken' }));
       const { position } = await send(
@@ -75,6 +81,7 @@ export const serveAttempts = ({
     serve(readAttempt, async ({ person, params }) => {
       const view = await attempts.view(params.id, 'student');
       if (!view || view.student._id !== person.userId) throw noAttempt;
+      if (!isFor(person, (view.passage ?? view.paragraph)?._id)) throw noAttempt;
       return { ...view, fTranscribes: fTranscriberConfigured };
     }),
     serve(reviewAttempt, async ({ person, params }) => {

@@ -16,6 +16,8 @@ export type AccountReader = {
   readonly byEmail: (hash: string) => Promise<RegisteredPerson | undefined>;
   /** @param hash of school code and user name, see `usernameClaimHash` */
   readonly byUsername: (hash: string) => Promise<RegisteredPerson | undefined>;
+  /** @param hash of the id under which a school's own server knows them, see `embedSubjectHash` */
+  readonly byEmbedSubject: (hash: string) => Promise<RegisteredPerson | undefined>;
   readonly hasSeveralProfiles: (person: RegisteredPerson) => Promise<boolean>;
 };
 
@@ -36,6 +38,7 @@ export const createAccountReader = (deps: {
     byId,
     byEmail: (hash) => ownerOf('email', hash),
     byUsername: (hash) => ownerOf('username', hash),
+    byEmbedSubject: (hash) => ownerOf('embed-subject', hash),
     hasSeveralProfiles: async ({ role, personId }) => {
       if (role !== 'parent') return false;
       const equals = { familyId: personId };

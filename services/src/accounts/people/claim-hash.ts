@@ -41,3 +41,7 @@ export const issuePartHash = (claimKey: Uint8Array, attemptId: string, part: str
 /** An alias, and every other that looks like it, is one student's of a school. @param skeleton what all of them share */
 export const aliasClaimHash = (claimKey: Uint8Array, schoolId: string, skeleton: string): string =>
   keyedHash(claimKey, `alias:${schoolId}:${skeleton}`);
+
+/** A student of a school, by the id under which the school's own server knows them. */
+export const embedSubjectHash = (claimKey: Uint8Array, schoolId: string, subject: string): string =>
+  keyedHash(claimKey, `embed-subject:${schoolId}:${subject}`);

@@ -1,5 +1,6 @@
 import type { PersonCommandData } from '@lectern/events/accounts/account.commands';
 import { addressTaken, familyFull, usernameTaken } from '@lectern/events/accounts/accounts.refusals';
+import { notSavedNow } from '@lectern/events/wire/refusals';
 import { mostChildren } from '@lectern/events/accounts/family.routes';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { rejected, type CommandEnvelope, type CommandReply } from '@lectern/events/journal/command';
@@ -17,6 +18,7 @@ type Taken = { readonly kind: Claim['kind']; readonly hash: string; readonly own
 const alreadyTaken = {
   email: rejected(addressTaken, { data: { field: 'email' } }),
   username: rejected(usernameTaken, { data: { field: 'username' } }),
+  'embed-subject': rejected(notSavedNow, { permanent: false }),
   'child-place': rejected(familyFull, { params: { most: mostChildren } }),
 } as const;
 

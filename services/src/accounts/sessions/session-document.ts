@@ -2,6 +2,7 @@ import type { Role } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import { dayMs, hourMs } from '../../platform/clock/durations.js';
 import type { Collection } from '../../platform/documents/documents.port.js';
+import type { EmbedGrant } from '../../platform/edge/caller.js';
 
 /**
  * A session, under the SHA-256 of its secret: whoever reads the documents cannot become anybody. Times are ISO 8601.
@@ -26,6 +27,11 @@ export type SessionDocument = {
   readonly begunBy?: string;
   /** Somebody signed up in this session and waits for their mail. */
   readonly pending?: PendingSignUp;
+  /** It was begun by a school's key, for a page of the school's own: its secret is a token, and no cookie. */
+  readonly embed?: Omit<EmbedGrant, 'origin'>;
+  /** By which such sessions are found: the key's id, and the origin of the page. */
+  readonly embedKey?: string;
+  readonly embedOrigin?: string;
 };
 
 /**
@@ -46,6 +52,7 @@ export const sessionsCollection = {
     { name: 'byExpiry', fields: ['expiresAt'] },
     { name: 'byAccount', fields: ['accountId'] },
     { name: 'byPerson', fields: ['personId'] },
+    { name: 'byEmbedKey', fields: ['embedKey', 'embedOrigin'] },
   ],
 } as const satisfies Collection;
 

@@ -24,6 +24,14 @@ export type Holder = Pick<
   readonly device?: string | null | undefined;
 };
 
+/** One that a school's key began. */
+type EmbedSession = Required<
+  Pick<
+    SessionDocument,
+    'accountId' | 'personId' | 'role' | 'schoolId' | 'embed' | 'embedKey' | 'embedOrigin' | 'expiresAt'
+  >
+>;
+
 export const nobody: Holder = { accountId: null, personId: null, role: null, schoolId: null };
 
 /** Sessions as commands change them. Whatever ends tells its open connections, and why; ending again is no error. */
@@ -32,6 +40,10 @@ export type SessionStore = {
   readonly find: (sessionKey: string) => Promise<SessionDocument | undefined>;
   /** Begins a session; the one it takes the place of ends with it. */
   readonly begin: (newSessionKey: string, holder: Holder, before?: string) => Promise<void>;
+  /** Begins one for a page of the school's own, until `expiresAt`. */
+  readonly beginEmbed: (newSessionKey: string, session: EmbedSession) => Promise<void>;
+  /** Ends those that were begun by a school's key, on one site where it is named. */
+  readonly endByKey: (embedKey: string, origin?: string) => Promise<void>;
   /** Goes on from a session that somebody is signed in with. @returns false where that has ended, and nothing goes on */
   readonly goOn: (newSessionKey: string, holder: Holder, before: string) => Promise<boolean>;
   /** Keeps in a session that somebody signed up in it, beside whoever is signed in; the newest sign-up counts. */
@@ -48,7 +60,10 @@ export type SessionStore = {
 };
 
 type Found = Document<SessionDocument>;
-type Where = { readonly index: 'byAccount' | 'byPerson'; readonly equals: Readonly<Record<string, string>> };
+type Where = {
+  readonly index: 'byAccount' | 'byPerson' | 'byEmbedKey';
+  readonly equals: Readonly<Record<string, string>>;
+};
 
 const limit = 1_000;
 
@@ -131,6 +146,22 @@ export const createSessionStore = (deps: {
       await put(newSessionKey, holder, before === undefined ? undefined : await find(before));
       if (before !== undefined && before !== newSessionKey) await end(before);
       await pruneExpired(documents, sessionsCollection, clock.now());
+    },
+    beginEmbed: async (newSessionKey, { expiresAt, ...session }) => {
+      const now = isoNow(clock);
+      await documents.put(name, newSessionKey, {
+        ...session,
+        sessionId: derivedId('session', newSessionKey),
+        device: null,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt,
+      });
+      await pruneExpired(documents, sessionsCollection, clock.now());
+    },
+    endByKey: async (embedKey, embedOrigin) => {
+      const equals = embedOrigin === undefined ? { embedKey } : { embedKey, embedOrigin };
+      await endWhere({ index: 'byEmbedKey', equals }, () => true, 'tokenRevoked');
     },
     goOn: async (newSessionKey, holder, before) => {
       const former = await find(before);

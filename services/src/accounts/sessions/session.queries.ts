@@ -33,6 +33,7 @@ const callerIn = ({ id: sessionKey, body }: Found): Caller =>
         accountId: body.accountId,
         role: body.role,
         schoolId: body.schoolId,
+        ...(body.embed ? { embed: { ...body.embed, origin: body.embedOrigin ?? '' } } : {}),
       };
 
 export const createSessionQueries = (deps: {
@@ -51,7 +52,9 @@ export const createSessionQueries = (deps: {
 
   const see = async (session: Found): Promise<void> => {
     const { id, revision, body } = session;
-    if (body.accountId === null || Date.parse(body.lastSeenAt) > clock.now() - seenEveryMs) return;
+    // A token's time is over when it was said to be.
+    if (body.accountId === null || body.embed || Date.parse(body.lastSeenAt) > clock.now() - seenEveryMs)
+      return;
     const seen = { ...body, lastSeenAt: isoNow(clock), expiresAt: expiryOf(clock.now(), true) };
     try {
       await documents.put(name, id, seen, revision);
@@ -66,7 +69,7 @@ export const createSessionQueries = (deps: {
     const { items } = await documents.find<SessionDocument>(name, query);
     const now = isoNow(clock);
     const isShown = ({ body }: Found): boolean =>
-      body.expiresAt > now && (userId === accountId || body.sessionId === sessionId);
+      body.expiresAt > now && !body.embed && (userId === accountId || body.sessionId === sessionId);
     const shown = items.filter(isShown).map(({ body }) => body);
     return shown
       .toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
@@ -93,9 +96,13 @@ export const createSessionQueries = (deps: {
 
   return {
     list,
-    callerOf: async (cookie) => {
-      const session = cookie ? await find(sha256(cookie)) : undefined;
-      if (!session) return { kind: 'nobody' };
+    callerOf: async ({ cookie, token, origin }) => {
+      const secret = token ?? cookie;
+      const session = secret ? await find(sha256(secret)) : undefined;
+      // A token is no cookie, a cookie no token, and a token in another page is nobody's.
+      const { embed, embedOrigin } = session?.body ?? {};
+      const isMeant = token === undefined ? !embed : embed !== undefined && embedOrigin === origin;
+      if (!session || !isMeant) return { kind: 'nobody' };
       await see(session);
       return callerIn(session);
     },

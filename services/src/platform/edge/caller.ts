@@ -1,3 +1,4 @@
+import type { EmbedActivity, EmbedScope } from '@lectern/events/embedding/embedding.events';
 import type { Actor, Role } from '@lectern/events/journal/metadata';
 
 /** Who calls, as the session says: nobody, or a person who may not have picked a profile yet. */
@@ -15,12 +16,36 @@ export type Caller =
       /** Null until a profile is picked. */
       readonly role: Role | null;
       readonly schoolId: string | null;
+      /** Who came by a token, in a page of another site: all that it is good for. */
+      readonly embed?: EmbedGrant;
     };
+
+/** What a token is bound to. */
+export type EmbedGrant = {
+  /** Of the pages that may use it. */
+  readonly origin: string;
+  readonly scope: EmbedScope;
+  readonly activity: EmbedActivity;
+};
+
+/** What somebody shows: a cookie, or a token and the origin of the page that sends it. */
+export type Credentials = {
+  readonly cookie?: string | undefined;
+  readonly token?: string | undefined;
+  readonly origin?: string | undefined;
+};
 
 export type Person = Extract<Caller, { kind: 'person' }>;
 
-/** Finds who a cookie belongs to. The value itself is never stored: only its digest is. */
-export type Sessions = { readonly callerOf: (cookie: string | undefined) => Promise<Caller> };
+/**
+ * Finds who a cookie or a token belongs to; a cookie beside a token is not looked at. The values themselves are never
+ * stored: only their digests are.
+ */
+export type Sessions = { readonly callerOf: (credentials: Credentials) => Promise<Caller> };
+
+/** The token of `Authorization: Bearer …` (RFC 6750, 2.1); undefined without one. */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
 
 export const actorOf = (person: Person): Actor => ({
   userId: person.userId,

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { mayCall } from '@lectern/events/access/access';
 import { personHeader } from '@lectern/events/wire/envelope';
 import { invalidPosition } from '@lectern/events/wire/field-refusals';
-import { anotherPerson } from '@lectern/events/wire/refusals';
+import { anotherPerson, forbidden } from '@lectern/events/wire/refusals';
 import type { Route } from '@lectern/events/wire/route';
-import type { Sessions } from './caller.js';
+import { bearerOf, type Sessions } from './caller.js';
 import type { Position } from '../event-store/event-store.port.js';
 import { correlationOf } from './correlation.js';
 import { EdgeError } from './edge-error.js';
@@ -29,7 +29,11 @@ export class EdgeGuard implements CanActivate {
       correlationId: request.headers['x-correlation-id'],
       traceparent: request.headers['traceparent'],
     });
-    request.caller = await this.sessions.callerOf(request.cookies[sessionCookie]);
+    const token = bearerOf(request.headers.authorization);
+    const { origin } = request.headers;
+    request.caller = await this.sessions.callerOf({ cookie: request.cookies[sessionCookie], token, origin });
+    const embed = request.caller.kind === 'person' ? request.caller.embed : undefined;
+    if (embed && !route.embed?.includes(embed.scope)) throw new EdgeError(forbidden);
     const meant = request.headers[personHeader.toLowerCase()];
     if (meant !== undefined && !(request.caller.kind === 'person' && request.caller.userId === meant))
       throw new EdgeError(anotherPerson);

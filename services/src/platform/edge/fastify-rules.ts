@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foreignSite, unreadableAddress } from '@lectern/events/wire/refusals';
 import type { Route } from '@lectern/events/wire/route';
 import type { Metrics } from '../metrics/metrics.js';
+import { bearerOf } from './caller.js';
 import { EdgeError } from './edge-error.js';
 import type { OwnSite } from './own-site.js';
 
@@ -19,10 +20,15 @@ export const countRequests = (fastify: FastifyInstance, { httpRequests }: Metric
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const safe: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
-/** Refuses calls that may change something and that another site's page made, before anything of them is read. */
+/**
+ * Refuses calls that may change something and that another site's page made, before anything of them is read. One that
+ * shows a token is let through: no page can make a browser add somebody's.
+ */
 export const refuseForeign = (fastify: FastifyInstance, site: OwnSite): void => {
   fastify.addHook('onRequest', async (request: FastifyRequest) => {
-    if (!safe.includes(request.method) && site.isForeign(request.raw)) throw new EdgeError(foreignSite);
+    const showsToken = bearerOf(request.headers.authorization) !== undefined;
+    if (!safe.includes(request.method) && !showsToken && site.isForeign(request.raw))
+      throw new EdgeError(foreignSite);
   });
 };
 

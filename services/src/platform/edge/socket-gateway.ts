@@ -61,7 +61,14 @@ class PersonSockets {
 
   afterInit(server: PersonServer): void {
     server.use((socket, next) => {
-      this.deps.sessions.callerOf(parseCookie(socket.handshake.headers.cookie, sessionCookie)).then(
+      const { headers, auth } = socket.handshake;
+      const token: unknown = auth['token'];
+      const credentials = {
+        cookie: parseCookie(headers.cookie, sessionCookie),
+        token: typeof token === 'string' ? token : undefined,
+        origin: headers.origin,
+      };
+      this.deps.sessions.callerOf(credentials).then(
         (caller) => {
           if (caller.kind === 'nobody') return next(new Error('Please sign in.'));
           const meant: unknown = socket.handshake.auth[personHandshakeKey];
@@ -92,6 +99,8 @@ class PersonSockets {
       connected.stop();
       this.connected.delete(person.userId);
     });
+    // A streak is only shown.
+    if (person.embed?.scope === 'streak') return;
     for (const listen of this.deps.listeners) listen(socket, person);
   }
 

@@ -1,0 +1,23 @@
+import { context } from '../context.js';
+import { queriesOf } from '../queries.js';
+import { createEmbedKeys } from './embed-key.js';
+import { embedOriginsProjection } from './embed-origins.projection.js';
+import { handleEmbedding } from './embedding.commands.js';
+import { serveEmbedding } from './embedding.http.js';
+import { createEmbeddingQueries } from './embedding.queries.js';
+import { embeddingsProjection } from './embeddings.projection.js';
+import { keyUsesCollection } from './key-uses.js';
+
+export const embedding = context('embedding', {
+  collections: [keyUsesCollection],
+  projections: [embeddingsProjection, embedOriginsProjection],
+  commands: handleEmbedding,
+  edge: (ports) => ({
+    serve: serveEmbedding({
+      ...ports,
+      ...queriesOf(ports),
+      embedding: createEmbeddingQueries(ports),
+      keys: createEmbedKeys(ports.linkKey),
+    }),
+  }),
+});

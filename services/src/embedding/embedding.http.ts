@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import * as refusals from '@lectern/events/embedding/embedding.refusals';
+import * as routes from '@lectern/events/embedding/embedding.routes';
+import { originOf } from '@lectern/events/embedding/origin';
+import { noSuchSchool } from '@lectern/events/schools/schools.refusals';
+import { tooManyRequests } from '@lectern/events/wire/refusals';
+import type { Tokens } from '../accounts/links/link-tokens.js';
+import type { ContentQueries } from '../content/content.queries.js';
+import type { Clock } from '../platform/clock/clock.port.js';
+import { minuteMs } from '../platform/clock/durations.js';
+import { bearerOf, type Person } from '../platform/edge/caller.js';
+import { EdgeError } from '../platform/edge/edge-error.js';
+import { Written } from '../platform/edge/envelope.interceptor.js';
+import { idOfMade } from '../platform/edge/idempotency-key.js';
+import { serve, type Served } from '../platform/edge/serve.js';
+import { newId, sha256 } from '../platform/ids.js';
+import type { Limit, Limits } from '../platform/limits/limits.js';
+import { systemActor } from '@lectern/events/journal/metadata';
+import type { SchoolsQueries } from '../schools/schools.queries.js';
+import type { EmbedKeyName } from './embed-key.js';
+import type { EmbeddingQueries } from './embedding.queries.js';
+
+/** A class that opens its pages at once is far below. */
+const tokenLimit: Limit = { name: 'embed-token', max: 600, windowMs: minuteMs };
+
+type Deps = {
+  readonly embedding: EmbeddingQueries;
+  readonly schools: SchoolsQueries;
+  readonly content: ContentQueries;
+  readonly keys: Tokens<EmbedKeyName>;
+  readonly limits: Limits;
+  readonly clock: Clock;
+};
+
+/** What admins set up for their school's sites, and the tokens that the school's servers ask for. */
+export const serveEmbedding = (deps: Deps): readonly Served[] => {
+  const { embedding, schools, content, keys, limits, clock } = deps;
+
+  /** The caller's own school, or for a system admin the one that they name. @throws EdgeError */
+  const schoolOf = async (person: Person, schid: string | undefined): Promise<string> => {
+    const schoolId = person.role === 'system-admin' ? schid : person.schoolId;
+    if (!schoolId || (schid !== undefined && schid !== schoolId)) throw new EdgeError(noSuchSchool);
+    if (!(await schools.find(schoolId))) throw new EdgeError(noSuchSchool);
+    return schoolId;
+  };
+  // The schema has refused what is none.
+  const normal = (origin: string): string => originOf(origin) ?? origin;
+
+  return [
+    serve(routes.embeddingOfSchool, async ({ person, query }) =>
+      embedding.ofSchool(await schoolOf(person, query.schid)),
+    ),
+    serve(routes.allowOrigin, async ({ person, query, body, send }) => {
+      const origin = normal(body.origin);
+      const { position } = await send('AllowEmbedOrigin', {
+        schoolId: await schoolOf(person, query.schid),
+        origin,
+      });
+      return new Written({ origin }, position);
+    }),
+    serve(routes.removeOrigin, async ({ person, query, body, write }) =>
+      write('RemoveEmbedOrigin', {
+        schoolId: await schoolOf(person, query.schid),
+        origin: normal(body.origin),
+      }),
+    ),
+    serve(routes.createKey, async ({ person, query, body, request, send }) => {
+      const schoolId = await schoolOf(person, query.schid);
+      const keyId = idOfMade(request, [person.userId, 'embed-key'], sha256(`${schoolId} ${body.label}`));
+      const { position } = await send('CreateEmbedKey', { schoolId, keyId, label: body.label });
+      return new Written({ keyId, key: keys.tokenOf({ schoolId, keyId }) }, position);
+    }),
+    serve(routes.revokeKey, async ({ person, query, params, write }) =>
+      write('RevokeEmbedKey', { schoolId: await schoolOf(person, query.schid), ...params }),
+    ),
+    serve(routes.makeEmbedToken, async ({ request, body, send }) => {
+      const name = keys.read(bearerOf(request.headers.authorization) ?? '');
+      if (!name) throw new EdgeError(refusals.keyRefused);
+      if (!(await limits.take([tokenLimit, name.keyId]))) throw new EdgeError(tooManyRequests);
+      const { activity, person, scope } = body;
+      const contentId = 'passageId' in activity ? activity.passageId : activity.paragraphId;
+      if (!(await content.latest(contentId))) throw new EdgeError(refusals.noSuchActivity);
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(clock.now() + routes.tokenSeconds * 1_000).toISOString();
+      const { id: subject, firstName, lastName } = person;
+      const session = { origin: normal(body.origin), scope, activity, subject, firstName, lastName };
+      await send(
+        'BeginEmbedSession',
+        { ...name, ...session, newSessionKey: sha256(token) },
+        { actor: systemActor, commandId: newId() },
+      );
+      return { token, expiresAt };
+    }),
+  ];
+};
