@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { LecternElement } from '../ui/lectern-element.js';
+import { EmbeddableElement } from '../ui/embeddable-element.js';
 import type { Sync } from '../sync/sync.adapter.js';
 import { audioUploaderStyles } from './audio-uploader.styles.js';
 import type { ResponseParts } from './part-progress.js';
@@ -14,10 +14,10 @@ export type AudioUploaderElementEvents = {
 
 /**
  * `<lectern-audio-uploader user-id="…" user-role="…">` sends what waits on this device for that person and says how it
- * stands; `on-attempt` keeps the connection open, `server` and `token` are an embed's. The uploader itself is loaded
+ * stands; `on-attempt` keeps the connection open, `server`, `token` and `getToken` are an embed's. The uploader itself is loaded
  * after the first view.
  */
-export class AudioUploaderElement extends LecternElement {
+export class AudioUploaderElement extends EmbeddableElement {
   static readonly observedAttributes = ['user-id', 'user-role', 'server', 'token', 'on-attempt', 'lang'];
   protected override readonly styles = audioUploaderStyles;
   #sync: Sync | undefined;
@@ -33,8 +33,8 @@ export class AudioUploaderElement extends LecternElement {
     super.disconnectedCallback();
   }
 
-  override attributeChangedCallback(): void {
-    super.attributeChangedCallback();
+  override attributeChangedCallback(name?: string): void {
+    super.attributeChangedCallback(name);
     if (this.isConnected) this.#begin();
   }
 
@@ -54,7 +54,7 @@ export class AudioUploaderElement extends LecternElement {
   #begin(): void {
     const userId = this.getAttribute('user-id');
     const role = this.getAttribute('user-role');
-    const wanted = [userId, role, this.getAttribute('server'), this.getAttribute('token')].join(' ');
+    const wanted = [userId, role, this.getAttribute('server')].join(' ');
     if (wanted === this.#wanted) {
       const type = this.hasAttribute('on-attempt') ? 'attempt.entered' : 'attempt.left';
       this.#sync?.uploader.actor.send({ type });
@@ -72,8 +72,7 @@ export class AudioUploaderElement extends LecternElement {
     const sync = openSync({
       userId,
       role,
-      server: this.getAttribute('server') ?? undefined,
-      token: this.getAttribute('token') ?? undefined,
+      ...this.place,
       onAttemptPage: this.hasAttribute('on-attempt'),
     });
     const { actor } = sync.uploader;

@@ -1,6 +1,6 @@
 import { httpBody } from './chunk-message.js';
 import type { StoredChunk } from './chunk-record.js';
-import { chunkRequest, chunkUrl, type HttpRoute } from './send-chunk.adapter.js';
+import { sendLast, type HttpRoute } from './send-chunk.adapter.js';
 
 /** Browsers refuse more than 64 KiB in all requests that outlive their page. */
 const budget = 60 * 1024;
@@ -28,7 +28,7 @@ export const lastMoments = (route: HttpRoute): LastMoments => {
       if (body === '') continue;
       left -= body.length;
       if (left < 0) return;
-      void fetch(chunkUrl(route), { ...chunkRequest(route, body), keepalive: true }).catch(() => undefined);
+      sendLast(route, body);
     }
   };
   addEventListener('pagehide', leave);

@@ -1,6 +1,7 @@
 import { personHeader } from '@lectern/events/wire/envelope';
 import { readAcknowledgement, unanswered } from '../connection/acknowledgement.js';
 import type { Connection, SendResult } from '../connection/connection.types.js';
+import { addressOf, callPlace, showing, type Place } from '../connection/place.adapter.js';
 import type { Route } from './audio-uploader.types.js';
 import { httpBody, socketMessage } from './chunk-message.js';
 import type { ChunkRecord } from './chunk-record.js';
@@ -8,27 +9,26 @@ import type { ChunkRecord } from './chunk-record.js';
 const message = 'student:stream-response';
 const sendingTimeoutMs = 20_000;
 
-/** How slices go by HTTP: Lectern's address (the page's own when empty) and an embed's token. */
-export type HttpRoute = {
-  readonly server?: string | undefined;
-  readonly token?: (() => string) | undefined;
+/** How slices go by HTTP. */
+export type HttpRoute = Place & {
   /** Whose slices they are, whoever has signed in meanwhile. */
   readonly userId: string;
 };
 
-export const chunkRequest = ({ token, userId }: HttpRoute, body: string): RequestInit => ({
+const path = '/api/practice-attempt/audio-chunk';
+
+const requestOf = ({ userId }: HttpRoute, body: string): RequestInit => ({
   method: 'POST',
-  credentials: token ? 'omit' : 'include',
-  headers: {
-    'content-type': 'application/json',
-    [personHeader]: userId,
-    ...(token ? { authorization: `Bearer ${token()}` } : {}),
-  },
+  headers: { 'content-type': 'application/json', [personHeader]: userId },
   body,
 });
 
-export const chunkUrl = ({ server }: HttpRoute): URL =>
-  new URL('/api/practice-attempt/audio-chunk', server || document.baseURI);
+/** Sends a slice as its page ends: nothing can be waited for, and no answer is heard. */
+export const sendLast = (route: HttpRoute, body: string): void =>
+  void fetch(addressOf(path, route), {
+    ...showing(route, route.tokens?.known(), requestOf(route, body)),
+    keepalive: true,
+  }).catch(() => undefined);
 
 /** Answers that say nothing of the slice: nobody signed in, not allowed now, too fast, or not at all. */
 const saysNothing = (status: number): boolean =>
@@ -36,8 +36,8 @@ const saysNothing = (status: number): boolean =>
 
 const byHttp = async (route: HttpRoute, record: ChunkRecord, bytes: Uint8Array): Promise<SendResult> => {
   try {
-    const response = await fetch(chunkUrl(route), {
-      ...chunkRequest(route, JSON.stringify(httpBody(record, bytes))),
+    const response = await callPlace(path, route, {
+      ...requestOf(route, JSON.stringify(httpBody(record, bytes))),
       signal: AbortSignal.timeout(sendingTimeoutMs),
     });
     const answer: unknown = await response.json();

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEmbedTokens } from '../connection/embed-tokens.adapter.js';
 import { scriptedConnection } from '../connection/scripted-connection.fixture.js';
 import { aChunk } from './chunk-record.fixture.js';
 import { lastMoments } from './last-moments.adapter.js';
@@ -13,8 +14,8 @@ type Call = { url: string; init: RequestInit };
 describe('a slice without WebSocket or polling', () => {
   let calls: Call[];
   const answering = (status: number, body: string) =>
-    vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
-      calls.push({ url: url.href, init });
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      calls.push({ url, init });
       return Promise.resolve(new Response(body, { status }));
     });
   const post = () =>
@@ -36,9 +37,14 @@ describe('a slice without WebSocket or polling', () => {
 
   it('goes with an embed’s token and without cookies', async () => {
     answering(200, '{"success":true}');
+    const tokens = createEmbedTokens({
+      given: () => 't1',
+      ask: () => undefined,
+      onRequired: () => undefined,
+    });
     await sendChunk(
       scriptedConnection('disconnected'),
-      { server, userId: 'asha', token: () => 't1' },
+      { server, userId: 'asha', tokens },
       'http',
       aChunk(0),
     );

@@ -1,12 +1,13 @@
 import { personHandshakeKey } from '@lectern/events/wire/envelope';
 import type { Connection } from './connection.types.js';
+import type { EmbedTokens } from './embed-tokens.adapter.js';
 import { createConnection } from './socket-connection.adapter.js';
 
 export type SharedConnectionOptions = {
   /** Lectern's address; the page's own without it. */
   readonly url?: string | undefined;
   /** An embed's; without one the cookie says who it is. */
-  readonly token?: string | undefined;
+  readonly tokens?: EmbedTokens | undefined;
   /** Who is signed in: a handshake holds for one person, also where the cookie is another's by now. */
   readonly userId: string;
 };
@@ -31,15 +32,17 @@ type PageWithConnections = typeof globalThis & { lecternConnections?: Map<string
 const addressOf = (url: string | undefined): string =>
   typeof location === 'undefined' ? (url ?? '') : new URL(url || '/', location.href).href;
 
-/** The connection that a page has to a server for one person and token, made by whoever asks first. */
-export const sharedConnection = ({ url, token, userId }: SharedConnectionOptions): SharedConnection => {
+/** The connection that a page has to a server for one person, made by whoever asks first. */
+export const sharedConnection = ({ url, tokens, userId }: SharedConnectionOptions): SharedConnection => {
   const page: PageWithConnections = globalThis;
   const connections = (page.lecternConnections ??= new Map());
-  const key = JSON.stringify([addressOf(url), token ?? null, userId]);
-  const auth = () =>
-    Promise.resolve({ [personHandshakeKey]: userId, ...(token === undefined ? {} : { token }) });
+  const key = JSON.stringify([addressOf(url), userId]);
+  const auth = async () => ({
+    [personHandshakeKey]: userId,
+    ...(tokens ? { token: await tokens.token() } : {}),
+  });
   const shared = connections.get(key) ?? {
-    connection: createConnection({ url, auth }),
+    connection: createConnection({ url, auth, tokens }),
     users: new Set(),
     holders: new Set(),
   };

@@ -3,12 +3,15 @@ import type { ServerMessages, StudentMessageName } from '@lectern/events/practic
 import { socketNotConnected } from '@lectern/events/practice/protocol';
 import { fallbackError, readAcknowledgement, unanswered } from './acknowledgement.js';
 import type { Connection, ConnectionEvent, ConnectionStatus } from './connection.types.js';
+import type { EmbedTokens } from './embed-tokens.adapter.js';
 
 export type ConnectionOptions = {
   /** Lectern's address; the page's own without it. */
   readonly url?: string | undefined;
   /** Asked for at every handshake; an embed gives `{ token }`. Cookies travel by themselves. */
   readonly auth?: (() => Promise<Record<string, string>>) | undefined;
+  /** An embed's: of these one is shown, and cookies do not travel. */
+  readonly tokens?: EmbedTokens | undefined;
 };
 
 const ackTimeoutMs = 10_000;
@@ -37,12 +40,12 @@ const waitFor = (socket: Socket<FromServer, ToServer>, timeoutMs: number): Promi
  * library's default settings. `connection-terminated` with `preventAutoReconnection` stops that until a successful
  * connect or an explicit disconnect (specification, section 4). Opened by `connect`.
  */
-export const createConnection = ({ url = '', auth }: ConnectionOptions = {}): Connection => {
+export const createConnection = ({ url = '', auth, tokens }: ConnectionOptions = {}): Connection => {
   const socket: Socket<FromServer, ToServer> = io(url, {
     autoConnect: false,
     // Another person's handshake is never this one's.
     forceNew: true,
-    withCredentials: true,
+    withCredentials: !tokens,
     ...(auth ? { auth: (use: (values: object) => void) => void auth().then(use, () => use({})) } : {}),
   });
   const listeners = new Set<(event: ConnectionEvent) => void>();
@@ -66,6 +69,13 @@ export const createConnection = ({ url = '', auth }: ConnectionOptions = {}): Co
     // The library leaves a connection closed that the server closed.
     if (reason === 'io server disconnect' && !terminated)
       comeBack = setTimeout(() => socket.connect(), comeBackMs);
+  });
+  socket.on('connect_error', () => {
+    // The network may come back by itself; a token that was refused does not.
+    if (socket.active || !tokens) return;
+    const refused = tokens.known();
+    if (refused !== undefined) tokens.refuse(refused);
+    comeBack = setTimeout(() => socket.connect(), comeBackMs);
   });
   socket.on('connection-terminated', (payload) => {
     tell({ type: 'connection.message', name: 'connection-terminated', payload });

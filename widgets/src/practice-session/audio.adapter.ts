@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
-import { addressOf, credentialsOf, type Place } from './fetch-attempt.adapter.js';
+import { addressOf, callPlace, type Place } from '../connection/place.adapter.js';
 import type { AudioCommand, AudioEvent, PlaybackInput, Span } from './playback.machine.js';
 
 let heard: HTMLAudioElement | null = null;
 
 /** What an audio element can load: an address, or in an embed, where it can't show a token, the sound itself. */
 async function sourceOf(url: string, place: Place): Promise<string> {
-  if (!place.token) return addressOf(url, place);
-  const response = await fetch(addressOf(url, place), credentialsOf(place));
+  if (!place.tokens) return addressOf(url, place);
+  const response = await callPlace(url, place);
   if (!response.ok) throw new Error(`No sound in the answer (${response.status})`);
   return URL.createObjectURL(await response.blob());
 }

@@ -1,17 +1,5 @@
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
-
-/** Where Lectern is: the page's own address, or a server and the token of an embed. */
-export type Place = { readonly server?: string | undefined; readonly token?: string | undefined };
-
-/** How a request shows who asks: by cookie, or in an embed by its token. */
-export const credentialsOf = ({ token }: Place): RequestInit => ({
-  credentials: token ? 'omit' : 'include',
-  headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-});
-
-/** An address of Lectern's, from a path as it stands in a view. */
-export const addressOf = (path: string, { server }: Place): string =>
-  server ? new URL(path, server).href : path;
+import { callPlace, type Place } from '../connection/place.adapter.js';
 
 /** What lies under `data` of a successful answer, as Lectern's own server made it. Rejects for any other. */
 export async function answerIn<T>(response: Response): Promise<T> {
@@ -32,7 +20,7 @@ export async function fetchAttempt(
 ): Promise<AttemptView | null> {
   const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
   const path = `/api/practice-attempt/${encodeURIComponent(attemptId)}${query}`;
-  const response = await fetch(addressOf(path, place), credentialsOf(place));
+  const response = await callPlace(path, place, {}, fetch);
   if (response.status === 404) return null;
   return answerIn<AttemptView>(response);
 }

@@ -1,7 +1,7 @@
+import type { Place } from '../connection/place.adapter.js';
 import { openSync } from '../sync/sync.adapter.js';
 import { createHtmlAudio } from './audio.adapter.js';
 import type { Opened } from './embedded-practice.js';
-import type { Place } from './fetch-attempt.adapter.js';
 import type { Practiser } from './fetch-practiser.adapter.js';
 import { OpenedPractice } from './opened-practice.js';
 import { createPracticeSession } from './practice-session.adapter.js';

@@ -7,7 +7,8 @@ import { hasSpeechRecognition } from '../recorder/speech-recognition.adapter.js'
 import { hasLittleRoom } from '../recorder/device-room.adapter.js';
 import { storedRecording } from '../recorder/stored-recording.adapter.js';
 import { answersOnDevice } from './answers-on-device.adapter.js';
-import { fetchAttempt, type Place } from './fetch-attempt.adapter.js';
+import type { Place } from '../connection/place.adapter.js';
+import { fetchAttempt } from './fetch-attempt.adapter.js';
 import { journalScreens } from './journal-screens.js';
 import { readDrafts, writeDrafts } from './kept-here.adapter.js';
 import type { Practiser } from './fetch-practiser.adapter.js';

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
+import type { Place } from '../connection/place.adapter.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
-import { LecternElement } from '../ui/lectern-element.js';
+import { EmbeddableElement } from '../ui/embeddable-element.js';
 import { EmbeddedPractice, type Opened } from './embedded-practice.js';
-import type { Place } from './fetch-attempt.adapter.js';
 import { fetchPractiser } from './fetch-practiser.adapter.js';
 import { readingHere } from './kept-here.adapter.js';
 import { practiceSessionStyles } from './practice-session.styles.js';
@@ -40,7 +40,7 @@ export type PracticeSessionElementEvents = {
  * `<lectern-practice-session attempt-id="…">`, in a foreign page with `server="https://…" token="…"`. Themed by
  * `--lectern-*` and `data-theme`, in the language of its nearest `lang`.
  */
-export class PracticeSessionElement extends LecternElement {
+export class PracticeSessionElement extends EmbeddableElement {
   static readonly observedAttributes = ['attempt-id', 'server', 'token', 'lang'];
   protected override readonly styles = practiceSessionStyles;
 
@@ -50,15 +50,10 @@ export class PracticeSessionElement extends LecternElement {
 
   protected override view(): ReactNode {
     if (!this.attemptId) return null;
-    const { attemptId } = this;
-    const server = this.getAttribute('server');
-    const place: Place = {
-      server: server === null ? undefined : new URL(server, this.ownerDocument.baseURI).href,
-      token: this.getAttribute('token') ?? undefined,
-    };
+    const { attemptId, place } = this;
     return createElement(EmbeddedPractice, {
-      // Another attempt or another person is another practice.
-      key: JSON.stringify([attemptId, place]),
+      // Another attempt is another practice; another token is not.
+      key: JSON.stringify([attemptId, place.server]),
       open: () => openPractice(attemptId, place, this.#adopt),
       reading: readingHere,
       onEvent: this.#tell,

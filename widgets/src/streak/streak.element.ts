@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import type { MedalName } from '../ui/medal-shapes.js';
-import { LecternElement } from '../ui/lectern-element.js';
+import { EmbeddableElement } from '../ui/embeddable-element.js';
 import { fetchStreakCount } from './streak-count.adapter.js';
 import type { StreakEmitted } from './streak.machine.js';
 import { streakStyles } from './streak.styles.js';
@@ -21,7 +21,7 @@ export type StreakElementEvents = {
  * `<lectern-streak streak-count="34">`, or `<lectern-streak server="https://…" token="…">`, which loads the
  * count itself. Property `streakCount` sets it live. Themed by `--lectern-*` and `data-theme`.
  */
-export class StreakElement extends LecternElement {
+export class StreakElement extends EmbeddableElement {
   static readonly observedAttributes = ['streak-count', 'server', 'token', 'lang'];
   protected override readonly styles = streakStyles;
   #card: ComponentType<StreakCardProps> | null = null;
@@ -55,18 +55,12 @@ export class StreakElement extends LecternElement {
     const server = this.getAttribute('server');
     return createElement(StreakBadge, {
       // Another source is another streak: the machine begins anew.
-      key: `${server} ${this.getAttribute('token')}`,
+      key: server,
       streakCount: this.streakCount,
-      load: server === null ? undefined : () => this.#load(server),
+      load: server === null ? undefined : () => fetchStreakCount(this.place),
       onEvent: this.#tell,
       Card: this.#card,
     });
-  }
-
-  #load(server: string): Promise<number> {
-    const address = new URL(server, this.ownerDocument.baseURI).href;
-    const token = this.getAttribute('token') ?? undefined;
-    return fetchStreakCount({ server: address, token, fetch: globalThis.fetch.bind(globalThis) });
   }
 
   readonly #tell = (event: StreakEmitted): void => {

@@ -3,6 +3,7 @@ import { openChunkStore } from '../audio-uploader/chunk-store.adapter.js';
 import type { ChunkStore } from '../audio-uploader/chunk-store.types.js';
 import { downloadKept } from '../audio-uploader/download-kept.adapter.js';
 import type { Connection } from '../connection/connection.types.js';
+import type { EmbedTokens } from '../connection/embed-tokens.adapter.js';
 import { sharedConnection } from '../connection/shared-connection.adapter.js';
 import { createOutbox } from '../outbox/outbox.adapter.js';
 import type { Outbox } from '../outbox/outbox.types.js';
@@ -13,7 +14,7 @@ export type SyncOptions = {
   /** Lectern's address; the page's own without it. */
   readonly server?: string | undefined;
   /** An embed's. */
-  readonly token?: string | undefined;
+  readonly tokens?: EmbedTokens | undefined;
   readonly onAttemptPage?: boolean;
 };
 
@@ -30,8 +31,8 @@ export type Sync = {
 };
 
 /** Opens connection, store, uploader and outbox of the person signed in. */
-export function openSync({ userId, role, server, token, onAttemptPage }: SyncOptions): Sync {
-  const { connection, release } = sharedConnection({ url: server, token: token || undefined, userId });
+export function openSync({ userId, role, server, tokens, onAttemptPage }: SyncOptions): Sync {
+  const { connection, release } = sharedConnection({ url: server, tokens, userId });
   const store = openChunkStore();
   const outbox = createOutbox({ userId, connection });
   const uploader = createAudioUploader({
@@ -42,7 +43,7 @@ export function openSync({ userId, role, server, token, onAttemptPage }: SyncOpt
     onAttemptPage: onAttemptPage ?? false,
     otherPending: () => outbox.pending(),
     server,
-    token: token ? () => token : undefined,
+    tokens,
   });
   return {
     connection,

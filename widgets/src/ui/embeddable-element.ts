@@ -1,0 +1,49 @@
+import { createEmbedTokens, type GetToken } from '../connection/embed-tokens.adapter.js';
+import type { Place } from '../connection/place.adapter.js';
+import { LecternElement } from './lectern-element.js';
+
+/** What every element that may stand in a foreign page tells it. */
+export type EmbeddableElementEvents = {
+  /** Set `token`, or `getToken`: there is none, or the last one is no longer good. Nothing that was said is lost. */
+  'lectern-auth-required': CustomEvent<null>;
+};
+
+/**
+ * An element that may stand in a page of another site: with `server`, and either the attribute `token`, which may change
+ * at any time, or the property `getToken`, which is called whenever one is needed.
+ */
+export abstract class EmbeddableElement extends LecternElement {
+  #getToken: GetToken | undefined;
+  readonly #tokens = createEmbedTokens({
+    given: () => this.getAttribute('token'),
+    ask: () => this.#getToken,
+    onRequired: () => this.announce('lectern-auth-required', null),
+  });
+
+  get getToken(): GetToken | undefined {
+    return this.#getToken;
+  }
+
+  set getToken(getToken: GetToken | undefined) {
+    this.#getToken = getToken;
+    this.update();
+  }
+
+  override attributeChangedCallback(name?: string): void {
+    if (name === 'token') this.#tokens.changed();
+    super.attributeChangedCallback();
+  }
+
+  /** Where Lectern is; tokens are shown in pages of other sites alone. */
+  protected get place(): Place {
+    const given = this.getAttribute('server');
+    const server = given === null ? undefined : new URL(given, this.ownerDocument.baseURI);
+    const isForeign = server !== undefined && server.origin !== location.origin;
+    const isEmbed = isForeign || this.hasAttribute('token') || this.#getToken !== undefined;
+    return { server: server?.href, tokens: isEmbed ? this.#tokens : undefined };
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap extends EmbeddableElementEvents {}
+}
