@@ -32,23 +32,15 @@ export const createEmbedTokens = ({
   let made: string | undefined;
   let refused: string | undefined;
   let asking: Promise<string> | undefined;
-  const waiting = new Set<(token: string) => void>();
+  let waiting: readonly ((token: string) => void)[] = [];
 
   const known = (): string | undefined =>
-    [made, given()].find((token) => typeof token === 'string' && token !== '' && token !== refused) ??
-    undefined;
+    [made, given()].find((token) => token && token !== refused) ?? undefined;
 
   const wait = (): Promise<string> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        waiting.delete(take);
-        reject(new Error('The page gave no token'));
-      }, patienceMs);
-      const take = (token: string): void => {
-        clearTimeout(timer);
-        resolve(token);
-      };
-      waiting.add(take);
+      waiting = [...waiting, resolve];
+      setTimeout(() => reject(new Error('No token')), patienceMs);
       onRequired();
     });
 
@@ -67,7 +59,7 @@ export const createEmbedTokens = ({
       const token = known();
       if (token === undefined) return;
       for (const take of waiting) take(token);
-      waiting.clear();
+      waiting = [];
     },
   };
 };

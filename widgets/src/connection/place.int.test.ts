@@ -60,9 +60,9 @@ describe('a call from a page of another site', () => {
   it('fails where the page gives none in half a minute', async () => {
     vi.useFakeTimers();
     const { call } = embed({ good: 'new' });
-    const failed = expect(call()).rejects.toThrow('The page gave no token');
+    const called = call().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(30_000);
-    await failed;
+    expect(String(await called)).toContain('No token');
   });
 
   it('says so again where the page makes the same one again that was refused', async () => {

@@ -2,7 +2,6 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import type { MedalName } from '../ui/medal-shapes.js';
 import { EmbeddableElement } from '../ui/embeddable-element.js';
-import { fetchStreakCount } from './streak-count.adapter.js';
 import type { StreakEmitted } from './streak.machine.js';
 import { streakStyles } from './streak.styles.js';
 import { streakProgress } from './streak.tiers.js';
@@ -57,11 +56,17 @@ export class StreakElement extends EmbeddableElement {
       // Another source is another streak: the machine begins anew.
       key: server,
       streakCount: this.streakCount,
-      load: server === null ? undefined : () => fetchStreakCount(this.place),
+      load: server === null ? undefined : this.#fetchCount,
       onEvent: this.#tell,
       Card: this.#card,
     });
   }
+
+  // Comes with the card, which is fetched anyway: a page that gives the count itself needs nothing of a server first.
+  readonly #fetchCount = async (): Promise<number> => {
+    const { fetchStreakCount } = await import('./streak-card.lazy.js');
+    return fetchStreakCount(this.place);
+  };
 
   readonly #tell = (event: StreakEmitted): void => {
     switch (event.type) {

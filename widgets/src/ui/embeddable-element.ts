@@ -4,7 +4,7 @@ import { LecternElement } from './lectern-element.js';
 
 /** What every element that may stand in a foreign page tells it. */
 export type EmbeddableElementEvents = {
-  /** Set `token`, or `getToken`: there is none, or the last one is no longer good. Nothing that was said is lost. */
+  /** Set `token` anew: there is none, or the last one is no longer good. Nothing that was said is lost. */
   'lectern-auth-required': CustomEvent<null>;
 };
 
@@ -13,21 +13,13 @@ export type EmbeddableElementEvents = {
  * at any time, or the property `getToken`, which is called whenever one is needed.
  */
 export abstract class EmbeddableElement extends LecternElement {
-  #getToken: GetToken | undefined;
+  /** Makes a token; only declared, so that one set before the element is defined stays. */
+  declare getToken?: GetToken | undefined;
   readonly #tokens = createEmbedTokens({
     given: () => this.getAttribute('token'),
-    ask: () => this.#getToken,
+    ask: () => this.getToken,
     onRequired: () => this.announce('lectern-auth-required', null),
   });
-
-  get getToken(): GetToken | undefined {
-    return this.#getToken;
-  }
-
-  set getToken(getToken: GetToken | undefined) {
-    this.#getToken = getToken;
-    this.update();
-  }
 
   override attributeChangedCallback(name?: string): void {
     if (name === 'token') this.#tokens.changed();
@@ -38,8 +30,8 @@ export abstract class EmbeddableElement extends LecternElement {
   protected get place(): Place {
     const given = this.getAttribute('server');
     const server = given === null ? undefined : new URL(given, this.ownerDocument.baseURI);
-    const isForeign = server !== undefined && server.origin !== location.origin;
-    const isEmbed = isForeign || this.hasAttribute('token') || this.#getToken !== undefined;
+    const isEmbed =
+      (server && server.origin !== location.origin) || this.hasAttribute('token') || this.getToken;
     return { server: server?.href, tokens: isEmbed ? this.#tokens : undefined };
   }
 }
