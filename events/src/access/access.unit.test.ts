@@ -34,6 +34,8 @@ const forAnybody = [
   'account.verify-deletion',
   'onboarding.read',
   'onboarding.accept',
+  // It shows a school's key.
+  'embedding.token',
 ];
 const callers = (action: string): Role[] => roles.filter((role) => !mayCall(action, as(role)));
 
