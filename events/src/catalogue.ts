@@ -7,6 +7,7 @@ import { issues } from './issues/issues.catalogue.js';
 import { leaderboards } from './leaderboards/leaderboards.catalogue.js';
 import { marking } from './marking/marking.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
+import { rescoring } from './rescoring/rescoring.catalogue.js';
 import { schools } from './schools/schools.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
 import type { EventCatalogue } from './journal/event.js';
@@ -27,6 +28,7 @@ const contexts = [
   leaderboards,
   marking,
   practice,
+  rescoring,
   schools,
   streaks,
 ] as const;

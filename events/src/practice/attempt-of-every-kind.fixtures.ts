@@ -2,6 +2,26 @@ import { fact } from '../journal/event.js';
 import type { AttemptFact } from './attempt.catalogue.js';
 import * as answers from './attempt.events.js';
 import * as asha from './attempt.fixtures.js';
+import * as scoring from './scoring.events.js';
+
+export const ashaWasRescored = fact(scoring.responseRescored, {
+  ...asha.spoken,
+  version: 1,
+  rescoringId: 'rescoring-1',
+  scores: {
+    grammarAndSentenceStructure: 4.5,
+    comprehensiveness: 4.5,
+    accuracy: 4.5,
+    keyPointCoverage: 4.5,
+  },
+  scorer: { name: 'lectern-offline', version: '2', calibration: 'c2' },
+});
+export const ashasRescoreWithdrawn = fact(scoring.rescoreWithdrawn, {
+  ...asha.spoken,
+  version: 1,
+  rescoringId: 'rescoring-1',
+  scores: asha.ashasScore.data.scores,
+});
 
 /** Asha’s attempt: one fact of every kind that an attempt’s stream can hold, in an order in which they may happen. */
 export const attemptFixtures: readonly AttemptFact[] = [
@@ -23,6 +43,8 @@ export const attemptFixtures: readonly AttemptFact[] = [
   asha.feedbackWasWritten,
   asha.feedbackWasSpoken,
   asha.noVoiceWasFound,
+  ashaWasRescored,
+  ashasRescoreWithdrawn,
   asha.aTeacherMarked,
   asha.ashasPenaltyWaived,
   fact(answers.speechValidated, { ...asha.spoken, fValidSpeech: true }),

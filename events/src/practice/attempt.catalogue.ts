@@ -27,6 +27,8 @@ const definitions = [
   scoring.responseScored,
   scoring.scoreCorrected,
   scoring.penaltyWaived,
+  scoring.responseRescored,
+  scoring.rescoreWithdrawn,
   scoring.aiUseSuspected,
   scoring.responseMarked,
   scoring.readingMeasured,

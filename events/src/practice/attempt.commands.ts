@@ -18,7 +18,9 @@ import {
   feedbackWritten,
   readingMeasured,
   responseMarked,
+  rescoreWithdrawn,
   responseProcessingFailed,
+  responseRescored,
   responseScored,
 } from './scoring.events.js';
 
@@ -76,6 +78,9 @@ export const attemptCommands = {
   CorrectScore: z.object({ ...toResponse, scores: givenScores, reason: z.optional(z.string()) }),
   /** From whoever settles a report about the penalty. */
   WaivePenalty: z.object({ ...toResponse, scores, reason: z.optional(z.string()) }),
+  /** From a rescoring that was published or rolled back. */
+  RescoreResponse: z.object(payloadOf(responseRescored, 'personId')),
+  WithdrawRescore: z.object(payloadOf(rescoreWithdrawn, 'personId', 'scores')),
   /** Outcomes of reactors. */
   RecordResponse: z.object({
     ...toResponse,

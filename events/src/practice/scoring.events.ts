@@ -120,6 +120,34 @@ export const penaltyWaived = defineEvent('PenaltyWaived', {
   },
 });
 
+const ofRun = { ...versioned, rescoringId: z.string() };
+
+/**
+ * Another run of a scorer over this answer was published: its scores count from then on, beside the first ones. Never over
+ * what a person gave.
+ */
+export const responseRescored = defineEvent('ResponseRescored', {
+  data: { ...ofRun, scores, scorer: scorerIdentity },
+  about: {
+    stream: 'attempt-<id>',
+    tells:
+      'A published rescoring gave other scores, which count from then on; the first ones stay beside them.',
+  },
+});
+
+/** What a published run gave was taken back: what counted before counts again. */
+export const rescoreWithdrawn = defineEvent('RescoreWithdrawn', {
+  data: {
+    ...ofRun,
+    /** Those that count again; null where the scorer had given none. */
+    scores: z.nullable(scores),
+  },
+  about: {
+    stream: 'attempt-<id>',
+    tells: 'A published rescoring was rolled back: the scores that counted before count again.',
+  },
+});
+
 /** Choice and word matching have one right answer: how many of how many. */
 export const responseMarked = defineEvent('ResponseMarked', {
   version: 2,

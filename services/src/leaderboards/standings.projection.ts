@@ -14,7 +14,9 @@ import {
 } from '@lectern/events/practice/attempt.events';
 import {
   penaltyWaived,
+  rescoreWithdrawn,
   responseMarked,
+  responseRescored,
   responseScored,
   scoreCorrected,
 } from '@lectern/events/practice/scoring.events';
@@ -121,12 +123,14 @@ const answered = (event: Answered): readonly Change<StandingDocument>[] => {
 
 const scored = (
   { personId, responseId }: { readonly personId: string; readonly responseId: string },
-  stars: number,
+  stars: number | undefined,
 ): readonly Change<StandingDocument>[] =>
   change(personId, (before) => {
     const answer = before.answers[responseId];
     if (!answer || answer.stars === stars) return before;
-    return withAnswers(before, { ...before.answers, [responseId]: { ...answer, stars } });
+    const { stars: _, ...unscored } = answer;
+    const again = stars === undefined ? unscored : { ...unscored, stars };
+    return withAnswers(before, { ...before.answers, [responseId]: again });
   });
 
 const when = on<StandingDocument>();
@@ -164,6 +168,9 @@ export const standingsProjection = defineProjection<StandingDocument>({
     when(responseScored, ({ data }) => (data.fUnsure ? [] : scored(data, starsOf(data.scores)))),
     when(scoreCorrected, ({ data }) => scored(data, starsOf(data.scores))),
     when(penaltyWaived, ({ data }) => scored(data, starsOf(data.scores))),
+    when(responseRescored, ({ data }) => scored(data, starsOf(data.scores))),
+    // Where the scorer was not sure, there were no stars.
+    when(rescoreWithdrawn, ({ data }) => scored(data, data.scores ? starsOf(data.scores) : undefined)),
     when(responseMarked, ({ data }) => scored(data, starsOfMarks(data.correct, data.total))),
   ],
 });

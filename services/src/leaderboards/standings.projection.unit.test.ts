@@ -4,10 +4,16 @@ import { personErased, personRegistered } from '@lectern/events/accounts/person.
 import { fact } from '@lectern/events/journal/event';
 import { ashaCameBack, ashaLeft, ashasAlias } from '@lectern/events/leaderboards/leaderboard.fixtures';
 import { textAnswered } from '@lectern/events/practice/attempt.events';
+import {
+  ashasRescoreWithdrawn,
+  ashaWasRescored,
+} from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import { ashasPenaltyWaived, ashasScore, aTeacherMarked } from '@lectern/events/practice/attempt.fixtures';
 import {
   penaltyWaived,
   responseMarked,
+  rescoreWithdrawn,
+  responseRescored,
   responseScored,
   scoreCorrected,
 } from '@lectern/events/practice/scoring.events';
@@ -91,6 +97,17 @@ describe('points', () => {
     expect(await standing(answered('r1', '2026-01-05'), marked('r1', 2), waived)).toMatchObject({
       points: 16,
     });
+  });
+
+  it('follow a published rescoring, and its being rolled back', async () => {
+    const of = { personId: 'asha', responseId: 'r1' };
+    const rescored = fact(responseRescored, { ...ashaWasRescored.data, ...of, scores: all(5) });
+    const back = (scores: ReturnType<typeof all> | null) =>
+      fact(rescoreWithdrawn, { ...ashasRescoreWithdrawn.data, ...of, scores });
+    const scored = [answered('r1', '2026-01-05'), marked('r1', 8), rescored];
+    expect(await standing(...scored)).toMatchObject({ points: 20 });
+    expect(await standing(...scored, back(all(4)))).toMatchObject({ points: 18 });
+    expect(await standing(...scored, back(null))).toMatchObject({ points: 10 });
   });
 
   it('are none for stars that nobody gave: a later answer of which the scorer is not sure takes none away', async () => {

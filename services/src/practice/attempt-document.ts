@@ -33,6 +33,8 @@ export type CorrectionDocument = Pick<DataOf<'ScoreCorrected'>, 'version' | 'sco
   readonly at: string;
   /** The penalty was waived; absent where scores were given. */
   readonly fPenaltyWaived?: true;
+  /** The published rescoring that gave these; absent where a person did. */
+  readonly rescoringId?: string;
 };
 
 type ReadingDocument = Pick<

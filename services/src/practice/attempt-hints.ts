@@ -11,6 +11,8 @@ const stageOf: Readonly<Record<string, string>> = {
   ResponseScored: 'scored',
   ScoreCorrected: 'done',
   PenaltyWaived: 'done',
+  ResponseRescored: 'done',
+  RescoreWithdrawn: 'done',
   ResponseMarked: 'done',
   ReadingMeasured: 'scored',
   FeedbackWritten: 'scored',

@@ -3,7 +3,7 @@ import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
 import type { ProcessingStage } from '@lectern/events/practice/scoring.events';
-import { scoredBy, type ScoredState } from './scored-state.decider.js';
+import { scoredBy, withoutRun, type RescoredState, type ScoredState } from './scored-state.decider.js';
 
 export type ResponseKind = 'spoken' | 'text' | 'mcq' | 'matchword';
 
@@ -36,6 +36,8 @@ export type ResponseState = {
     readonly scores: Scores;
     readonly reason: Opened<string> | undefined;
   };
+  /** By published rescorings, the newest last. */
+  readonly rescored?: readonly RescoredState[];
   readonly failedStages: readonly string[];
   readonly fTyped: boolean;
   readonly fTranscriptMissed: boolean;
@@ -179,6 +181,12 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
       const { version, scores, reason } = event.data;
       return { correction: { version, scores, reason } };
     }
+    case 'ResponseRescored': {
+      const { rescoringId, version, scores } = event.data;
+      return { rescored: [...(before.rescored ?? []), { rescoringId, version, scores }] };
+    }
+    case 'RescoreWithdrawn':
+      return { rescored: withoutRun(before.rescored, event.data.rescoringId) };
     case 'AiUseSuspected':
       return stage('authorship', event.data.version);
     case 'FeedbackWritten':

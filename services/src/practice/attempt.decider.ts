@@ -7,6 +7,7 @@ import { attemptStarted } from '@lectern/events/practice/attempt.events';
 import * as answers from './attempt-answers.decider.js';
 import * as outcomes from './attempt-outcomes.decider.js';
 import * as progress from './attempt-progress.decider.js';
+import * as rescore from './rescore.decider.js';
 import {
   evolveAttempt,
   initialAttempt,
@@ -45,6 +46,8 @@ const decisions: {
   ReportSpeechRecognitionFailure: progress.reportRecognitionFailure,
   CorrectScore: outcomes.correctScore,
   WaivePenalty: outcomes.waivePenalty,
+  RescoreResponse: rescore.rescoreResponse,
+  WithdrawRescore: rescore.withdrawRescore,
   RecordResponse: outcomes.recordResponse,
   CompleteMerge: outcomes.completeMerge,
   CompleteTranscript: outcomes.completeTranscript,
@@ -60,6 +63,8 @@ const decisions: {
 };
 
 const systemOnly: ReadonlySet<AttemptCommand['type']> = new Set([
+  'RescoreResponse',
+  'WithdrawRescore',
   'RecordResponse',
   'CompleteMerge',
   'CompleteTranscript',

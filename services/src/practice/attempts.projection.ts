@@ -1,4 +1,3 @@
-import type { ClosedEvent } from '@lectern/events/journal/event';
 import type { Metadata } from '@lectern/events/journal/metadata';
 import * as answers from '@lectern/events/practice/attempt.events';
 import { screenStepped } from '@lectern/events/practice/screens.events';
@@ -53,14 +52,16 @@ const correctionOf = (
     version,
     scores,
     reason,
-  }: Pick<ClosedEvent<typeof scoring.scoreCorrected>['data'], 'version' | 'scores' | 'reason'>,
+  }: Pick<CorrectionDocument, 'version' | 'scores'> & {
+    readonly reason?: CorrectionDocument['reason'] | undefined;
+  },
   { actor: { userId, role }, at }: Metadata,
 ): CorrectionDocument => ({ version, scores, reason: reason ?? null, by: { userId, role }, at });
 
 /** Nothing that the student did: their last activity stays. */
-const corrected = (
+const withCorrections = (
   { attemptId, responseId }: { readonly attemptId: string; readonly responseId: string },
-  correction: CorrectionDocument,
+  change: (corrections: readonly CorrectionDocument[]) => readonly CorrectionDocument[],
 ): Change<AttemptDocument>[] => [
   {
     id: attemptId,
@@ -68,11 +69,16 @@ const corrected = (
       doc && {
         ...doc,
         responses: doc.responses.map((r) =>
-          r.responseId === responseId ? { ...r, corrections: [...(r.corrections ?? []), correction] } : r,
+          r.responseId === responseId ? { ...r, corrections: change(r.corrections ?? []) } : r,
         ),
       },
   },
 ];
+
+const corrected = (
+  to: Parameters<typeof withCorrections>[0],
+  correction: CorrectionDocument,
+): Change<AttemptDocument>[] => withCorrections(to, (before) => [...before, correction]);
 
 const when = on<AttemptDocument>();
 
@@ -183,6 +189,12 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
     when(scoring.scoreCorrected, ({ data, meta }) => corrected(data, correctionOf(data, meta))),
     when(scoring.penaltyWaived, ({ data, meta }) =>
       corrected(data, { ...correctionOf(data, meta), fPenaltyWaived: true }),
+    ),
+    when(scoring.responseRescored, ({ data, meta }) =>
+      corrected(data, { ...correctionOf(data, meta), rescoringId: data.rescoringId }),
+    ),
+    when(scoring.rescoreWithdrawn, ({ data }) =>
+      withCorrections(data, (before) => before.filter(({ rescoringId }) => rescoringId !== data.rescoringId)),
     ),
     when(scoring.aiUseSuspected, (event) => updated(event, () => ({ aiSignals: event.data.signals }))),
     when(scoring.responseMarked, (event) => {

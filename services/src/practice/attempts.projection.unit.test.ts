@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import * as answers from '@lectern/events/practice/attempt.events';
 import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
+import {
+  ashasRescoreWithdrawn,
+  ashaWasRescored,
+} from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { ashaOpenedTheQuestion } from '@lectern/events/practice/screens.fixtures';
 import { responseProcessingFailed } from '@lectern/events/practice/scoring.events';
@@ -189,6 +193,14 @@ describe('a spoken answer, as pages read it', () => {
         },
       ],
     });
+  });
+
+  it('counts what a published rescoring gave, until it is rolled back', async () => {
+    const published = await attempt(...transcribed, asha.ashasScore, ashaWasRescored);
+    const { scores, rescoringId } = ashaWasRescored.data;
+    expect(published?.responses[0]).toMatchObject({ corrections: [{ scores, rescoringId }] });
+    const facts = [...transcribed, asha.ashasScore, ashaWasRescored, ashasRescoreWithdrawn];
+    expect((await attempt(...facts))?.responses[0]).toMatchObject({ corrections: [] });
   });
 
   it('keeps that a penalty was waived beside the scorer’s result', async () => {

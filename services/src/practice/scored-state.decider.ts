@@ -1,10 +1,12 @@
-import type { Judged, ScorerIdentity } from '@lectern/events/feedback/scoring';
+import type { Judged, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 
 /** What decisions need of a score. */
 export type ScoredState = {
   readonly version: number;
   readonly scorer: ScorerIdentity;
+  /** As they were given, shown or not; undefined where the scorer was not sure. */
+  readonly scores: Scores | undefined;
   /** Whether its scores are shown: not of what was not evaluated. */
   readonly isShown: boolean;
   readonly isPenalised: boolean;
@@ -25,7 +27,45 @@ const grammarIn = ({ scores, judged, fUnsure, fShortResponse }: Scored): number 
 };
 
 export const scoredBy = (score: Scored): ScoredState => {
-  const { version, scorer, judged, fUnsure, fShortResponse, fPenalized: isPenalised } = score;
+  const { version, scorer, scores, judged, fUnsure, fShortResponse, fPenalized: isPenalised } = score;
   const isShown = !fUnsure && !fShortResponse && !isPenalised;
-  return { version, scorer, judged, grammar: grammarIn(score), isShown, isPenalised };
+  return {
+    version,
+    scorer,
+    scores: fUnsure ? undefined : scores,
+    judged,
+    grammar: grammarIn(score),
+    isShown,
+    isPenalised,
+  };
 };
+
+/** What a published rescoring gave an answer. */
+export type RescoredState = {
+  readonly rescoringId: string;
+  readonly version: number;
+  readonly scores: Scores;
+};
+
+type Scoring = {
+  readonly scored?: ScoredState;
+  readonly rescored?: readonly RescoredState[];
+  readonly correction?: { readonly version: number };
+};
+
+/** Whether a person gave the score of the version that was scored last. */
+export const isCorrected = ({ scored, correction }: Scoring): boolean =>
+  scored !== undefined && correction?.version === scored.version;
+
+/** What the last published rescoring of the scored version gave; undefined where none stands. */
+export const standingRescore = ({ scored, rescored = [] }: Scoring): RescoredState | undefined =>
+  rescored.findLast(({ version }) => version === scored?.version);
+
+/** The scores that count where no person gave any; undefined where none are shown. */
+export const automaticScores = (of: Scoring): Scores | undefined =>
+  standingRescore(of)?.scores ?? (of.scored?.isShown ? of.scored.scores : undefined);
+
+export const withoutRun = (
+  rescored: readonly RescoredState[] | undefined,
+  rescoringId: string,
+): readonly RescoredState[] => (rescored ?? []).filter((one) => one.rescoringId !== rescoringId);

@@ -15,7 +15,12 @@ export type CommandOutcome =
   | {
       readonly kind: 'commands';
       readonly context: string;
-      readonly commands: readonly { readonly name: string; readonly payload: Record<string, unknown> }[];
+      readonly commands: readonly {
+        /** The outcome's unless said. */
+        readonly context?: string;
+        readonly name: string;
+        readonly payload: Record<string, unknown>;
+      }[];
     };
 
 /** Not yet: look again later; not a failure. */

@@ -49,11 +49,12 @@ const readEvent = async (deps: WorkerDeps, item: Item): Promise<ReadEvent> => {
 
 const send = async (deps: WorkerDeps, item: Item, event: ReadEvent, outcome: Outcome): Promise<void> => {
   if (outcome.kind !== 'command' && outcome.kind !== 'commands') return;
-  const commands = outcome.kind === 'command' ? [outcome] : outcome.commands;
+  const commands: Extract<Outcome, { kind: 'commands' }>['commands'] =
+    outcome.kind === 'command' ? [outcome] : outcome.commands;
   for (const [index, command] of commands.entries()) {
     const isLast = index === commands.length - 1;
     const reply: CommandReply = await deps.sender.send({
-      context: outcome.context,
+      context: command.context ?? outcome.context,
       name: command.name,
       payload: command.payload,
       actor: (outcome.kind === 'command' && outcome.actor) || systemActor,

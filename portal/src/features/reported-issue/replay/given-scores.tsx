@@ -91,6 +91,7 @@ const kinds = [
   'ScoreCorrected',
   'PenaltyWaived',
   'ScoreRerun',
+  'ResponseRescored',
 ] as const;
 const kindOf = (type: string): (typeof kinds)[number] =>
   kinds.find((kind) => kind === type) ?? 'ResponseScored';

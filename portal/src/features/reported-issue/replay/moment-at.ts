@@ -42,6 +42,7 @@ const scoreTypes: ReadonlySet<string> = new Set([
   'ScoreCorrected',
   'PenaltyWaived',
   'ScoreRerun',
+  'ResponseRescored',
 ]);
 
 /** "3 of 5", as the steps tell it. */

@@ -69,6 +69,8 @@ const laneOfType: Readonly<Record<string, Lane>> = {
   ScoreCorrected: 'scorer',
   PenaltyWaived: 'scorer',
   ScoreRerun: 'scorer',
+  ResponseRescored: 'scorer',
+  RescoreWithdrawn: 'scorer',
   AiUseSuspected: 'scorer',
   FeedbackWritten: 'scorer',
 };
