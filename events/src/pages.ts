@@ -115,6 +115,8 @@ export const pages = {
     roles: ['teacher'],
     view: 'review-reported-issue',
   },
+  rescoring: { path: '/system-admin/rescoring', roles: ['system-admin'] },
+  rescoringRun: { path: '/system-admin/rescoring/:rescoringId', roles: ['system-admin'] },
   subscriptionExpired: {
     path: '/subscription-expired',
     roles: ['student', 'parent', 'teacher', 'school-admin', 'hiring-candidate'],

@@ -59,7 +59,7 @@ export const rescoringView = z.object({
   corrected: count,
   /** Students whose scores would change. */
   students: count,
-  /** Answers by what they would gain, in half stars, the greatest loss first. */
+  /** Answers by what they would gain, in stars, the greatest loss first. */
   distribution: z.array(z.object({ gain: z.number(), answers: count })),
   questions: z.array(z.object({ questionId: z.string(), questionText: z.optional(z.string()), ...outcomes })),
   /** Batches whose scores count, or count no more, of so many. */
@@ -161,7 +161,7 @@ export const rescoredExample = z.object({
   answer: z.optional(z.string()),
   before: z.nullable(scores),
   after: scores,
-  /** Half stars; null where there were none before. */
+  /** Stars; null where there were none before. */
   gain: z.nullable(z.number()),
 });
 

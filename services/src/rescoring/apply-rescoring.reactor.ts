@@ -1,7 +1,7 @@
 import type { RescoringFact } from '@lectern/events/rescoring/rescoring.events';
+import { changesScore } from '@lectern/events/rescoring/score-change';
 import { defineReactor, type CommandOutcome } from '../platform/work/reactor.js';
-import { changesScore } from './changes-score.js';
-import { stateOf } from './rescoring.decider.js';
+import { runOf } from './run-of.js';
 
 type Batch = Extract<RescoringFact, { type: 'RescoringBatchScored' }>['data'];
 
@@ -20,7 +20,7 @@ export const applyRescoring = defineReactor(
     because: 'an attempt takes the score of a run once, and gives it back once',
     act: async (_event, { stream }) => {
       const events = await stream();
-      const run = stateOf(events);
+      const run = runOf(events);
       if (run?.status !== 'publishing' && run?.status !== 'rollingBack') return { kind: 'done' };
       const { rescoringId, scorer } = run.started;
       const isPublishing = run.status === 'publishing';

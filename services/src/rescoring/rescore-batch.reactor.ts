@@ -2,17 +2,20 @@ import { batchSize, type RescoredAnswer } from '@lectern/events/rescoring/rescor
 import type { Engines } from '../feedback/engines.js';
 import type { Scorer } from '../feedback/scorer.port.js';
 import type { LevelOfQuestion } from '../feedback/scoring-input.js';
-import type { Logger } from '../platform/logger.js';
 import { defineReactor } from '../platform/work/reactor.js';
-import type { CohortQueries } from './cohort.queries.js';
-import { readAttempt, rescoredAnswer, type AttemptPast, type RescoringPorts } from './rescored-answer.js';
-import { stateOf, type Rescoring } from './rescoring.decider.js';
+import {
+  readAttempt,
+  rescoredAnswer,
+  type AttemptPast,
+  type Cohorts,
+  type RescoringPorts,
+} from './rescored-answer.js';
+import { runOf, type Rescoring } from './run-of.js';
 
 type Ports = RescoringPorts & {
   readonly engines: Pick<Engines, 'scorer' | 'offline'>;
   readonly levelOf: LevelOfQuestion;
-  readonly cohorts: CohortQueries;
-  readonly logger: Logger;
+  readonly cohorts: Cohorts;
 };
 
 const noLevel: LevelOfQuestion = () => Promise.resolve(undefined);
@@ -50,7 +53,7 @@ export const rescoreBatch = defineReactor(
     maxFailures: 4,
     act: async ({ data }, { stream }) => {
       const events = await stream();
-      const run = stateOf(events);
+      const run = runOf(events);
       if (run?.status !== 'running') return { kind: 'done' };
       // Another event has led to the next batch.
       const isNext = data['batch'] === undefined || data['batch'] === run.batches - 1;

@@ -13,13 +13,16 @@ import {
   type AttemptState,
 } from '../practice/attempt-state.decider.js';
 import { automaticScores, isCorrected } from '../practice/scored-state.decider.js';
-import type { CohortAnswer } from './cohort.queries.js';
+import type { CohortAnswer, CohortQueries } from './cohort.queries.js';
 
 export type RescoringPorts = {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly content: ContentByDigest;
 };
+
+/** Which answers a run is about, batch by batch. */
+export type Cohorts = Pick<CohortQueries, 'next'>;
 
 /** What says what was answered: nothing else of an attempt is opened. */
 const said: ReadonlySet<string> = new Set(['TextAnswered', 'ResponseTranscribed']);

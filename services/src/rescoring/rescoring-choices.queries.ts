@@ -6,11 +6,8 @@ import { findEvery } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { classesProjection, type ClassDocument } from '../schools/classes.projection.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
-import {
-  scoredAnswersProjection,
-  scorerName,
-  type ScoredAnswersDocument,
-} from './scored-answers.projection.js';
+import { scoredAnswersProjection, type ScoredAnswersDocument } from './scored-answers.projection.js';
+import { scorerName } from './scorer-name.js';
 
 /** Scorers that can be run here, by how they are chosen; a language model only where one is set. */
 export type ScorersHere = () => {

@@ -4,7 +4,7 @@ import * as events from '@lectern/events/rescoring/rescoring.events';
 import type { RescoringCommand, RescoringFact } from '@lectern/events/rescoring/rescoring.events';
 import type { RescoringStatus } from '@lectern/events/rescoring/rescoring.routes';
 import * as refusals from '@lectern/events/rescoring/rescoring.refusals';
-import { changesScore } from './changes-score.js';
+import { changesScore } from '@lectern/events/rescoring/score-change';
 
 type Started = Extract<RescoringFact, { type: 'RescoringStarted' }>['data'];
 
@@ -142,16 +142,4 @@ export const rescoringDecider: Decider<RescoringCommand, RescoringState, Rescori
       };
     return state.status === 'none' ? state : evolveRun(state, event);
   },
-};
-
-/** How far a run has come by its stream; undefined where there is none. */
-export const stateOf = (
-  events: readonly { readonly type: string; readonly data: unknown }[],
-): Rescoring | undefined => {
-  // A stream `rescoring-…` holds no other events.
-  const state = (events as readonly RescoringFact[]).reduce(
-    rescoringDecider.evolve,
-    rescoringDecider.initial,
-  );
-  return state.status === 'none' ? undefined : state;
 };

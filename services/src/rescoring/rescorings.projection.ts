@@ -1,9 +1,9 @@
 import * as events from '@lectern/events/rescoring/rescoring.events';
 import type { Cohort, RescoredAnswer, ScorerChoice } from '@lectern/events/rescoring/rescoring.events';
 import type { RescoringStatus } from '@lectern/events/rescoring/rescoring.routes';
+import { changesScore, gainOf } from '@lectern/events/rescoring/score-change';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
-import { changesScore, gainOf } from './changes-score.js';
-import { scorerName } from './scored-answers.projection.js';
+import { scorerName } from './scorer-name.js';
 
 type Outcomes = { readonly gain: number; readonly lose: number; readonly same: number };
 const noOutcomes: Outcomes = { gain: 0, lose: 0, same: 0 };

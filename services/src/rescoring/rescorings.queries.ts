@@ -9,7 +9,7 @@ import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { findPage } from '../platform/documents/find-all.js';
-import { collectionOf } from '../platform/projections/projection.js';
+import { collectionOf, type Projection } from '../platform/projections/projection.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import { classesProjection, type ClassDocument } from '../schools/classes.projection.js';
 import {
@@ -94,7 +94,15 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
     return {
       ...row,
       ...(pausedBecause ? { pausedBecause } : {}),
-      ...{ gain, lose, same, newlyScored, notScored, erased, corrected, applied, batches },
+      gain,
+      lose,
+      same,
+      newlyScored,
+      notScored,
+      erased,
+      corrected,
+      applied,
+      batches,
       students: changing,
       distribution: Object.entries(body.distribution)
         .map(([stars, answers]) => ({ gain: Number(stars), answers }))
@@ -105,14 +113,14 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
 
   /** From the greatest loss on, or from the greatest gain. @returns undefined for a cursor that is none */
   const listed = async <D extends RescoredAnswerDocument | RescoredStudentDocument, T>(
-    collection: string,
+    projection: Projection<D>,
     rescoringId: string,
     { first = 'lose', cursor }: Asked,
     view: (body: D) => Promise<T>,
   ): Promise<Listed<T> | undefined> => {
     const page = await findPage<D>(
       documents,
-      collection,
+      collectionOf(projection),
       {
         index: 'byGain',
         equals: { rescoringId },
@@ -144,7 +152,11 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
     ]);
     const words = response?.responseText;
     return {
-      ...{ attemptId, responseId, before, after, gain },
+      attemptId,
+      responseId,
+      before,
+      after,
+      gain,
       ...name,
       ...(text === undefined ? {} : { questionText: text }),
       ...(words === undefined ? {} : { answer: words }),
@@ -170,8 +182,8 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
       return doc && viewOf(doc);
     },
     examples: (rescoringId: string, asked: Asked) =>
-      listed(collectionOf(rescoredAnswersProjection), rescoringId, asked, example),
-    students: (rescoringId: string, asked: Asked) => listed(students, rescoringId, asked, student),
+      listed(rescoredAnswersProjection, rescoringId, asked, example),
+    students: (rescoringId: string, asked: Asked) => listed(rescoredStudentsProjection, rescoringId, asked, student),
   };
 };
 export type RescoringQueries = ReturnType<typeof createRescoringQueries>;

@@ -1,8 +1,8 @@
-import type { ScorerIdentity } from '@lectern/events/feedback/scoring';
 import { starsOf } from '@lectern/events/feedback/stars';
 import { attemptStarted, responseCancelled } from '@lectern/events/practice/attempt.events';
 import { penaltyWaived, responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
+import { scorerName } from './scorer-name.js';
 
 /** An answer that a scorer gave a score, or found that it could give none. */
 export type ScoredAnswer = {
@@ -32,10 +32,6 @@ export type ScoredAnswersDocument = {
   readonly scorer: string | null;
   readonly answers: readonly ScoredAnswer[];
 };
-
-/** As cohorts and lists name a scorer. */
-export const scorerName = ({ name, version }: Pick<ScorerIdentity, 'name' | 'version'>): string =>
-  `${name}@${version}`;
 
 /** Types of questions whose answers are scored; the others are marked right or wrong, or measured. */
 const scoredTypes = new Set(['spoken', 'summarization', 'textResponse']);

@@ -1,9 +1,9 @@
-import { starsOf } from '@lectern/events/feedback/stars';
-import type { RescoredAnswer } from '@lectern/events/rescoring/rescoring.events';
+import { starsOf } from '../feedback/stars.js';
+import type { RescoredAnswer } from './rescoring.events.js';
 
 type Compared = Pick<RescoredAnswer, 'before' | 'after'>;
 
-/** What an answer would gain, in half stars, negative where it would lose; null where one of the two is no score. */
+/** What an answer would gain, in stars, negative where it would lose; null where one of the two is no score. */
 export const gainOf = ({ before, after }: Compared): number | null =>
   before && after && starsOf(after) - starsOf(before);
 

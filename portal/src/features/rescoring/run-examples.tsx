@@ -1,0 +1,91 @@
+import {
+  rescoringExamples,
+  type RescoredExample,
+  type RescoringView,
+} from '@lectern/events/rescoring/rescoring.routes';
+import { starsOf } from '@lectern/events/feedback/stars';
+import { Button } from '@lectern/widgets/ui/button';
+import { Segments } from '@lectern/widgets/ui/segments';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { Score } from '@lectern/widgets/ui/stars';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useApiPages } from '../../shared/api/use-api.js';
+import { QueryView } from '../../shared/page/query-view.js';
+import { reviewPath } from '../../shared/paths.js';
+import { Gain } from './gain.js';
+import texts from './rescoring.en.json';
+import { useStudentName } from './use-student-name.js';
+
+const orders = ['lose', 'gain'] as const;
+
+/** Answers whose score would change, those that lose or gain most first. */
+export function RunExamples({ run: { _id } }: { run: RescoringView }) {
+  const { examples: t, more } = useTexts(texts);
+  const [first, setFirst] = useState<(typeof orders)[number]>('lose');
+  const examples = useApiPages(
+    rescoringExamples,
+    { params: { rescoringId: _id }, query: { first } },
+    { keepPrevious: true },
+  );
+  return (
+    <Sheet className="stack" aria-labelledby="rescoring-examples">
+      <div className="row spread">
+        <h2 id="rescoring-examples">{t.title}</h2>
+        <Segments
+          label={t.order}
+          value={first}
+          options={orders.map((value) => ({ value, label: t.first[value] }))}
+          onChange={setFirst}
+        />
+      </div>
+      <QueryView query={examples} failed={t.failed}>
+        {({ pages }) => (
+          <ol className="ruled rescoring-examples">
+            {pages.flatMap(({ items }) =>
+              items.map((item) => <Example key={`${item.attemptId} ${item.responseId}`} of={item} />),
+            )}
+          </ol>
+        )}
+      </QueryView>
+      {examples.hasNextPage && (
+        <p>
+          <Button busy={examples.isFetchingNextPage} onClick={() => void examples.fetchNextPage()}>
+            {more}
+          </Button>
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+function Example({ of }: { of: RescoredExample }) {
+  const { examples: t } = useTexts(texts);
+  const nameOf = useStudentName();
+  const { attemptId, questionText, answer, before, after, gain } = of;
+  return (
+    <li className="stack gap-tight">
+      <div className="row spread">
+        <Link to={reviewPath(attemptId)}>{nameOf(of)}</Link>
+        <b>
+          {t.change} <Gain of={gain} />
+        </b>
+      </div>
+      {questionText !== undefined && (
+        <p className="note" lang="en">
+          {questionText}
+        </p>
+      )}
+      {answer === undefined ? (
+        <p className="soft">{t.erased}</p>
+      ) : (
+        <blockquote className="rescoring-answer">{answer}</blockquote>
+      )}
+      <div className="row">
+        <Score label={t.before} score={before && starsOf(before)} />
+        <Score label={t.after} score={starsOf(after)} />
+      </div>
+    </li>
+  );
+}
