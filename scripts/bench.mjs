@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what Lectern does in how much time and how many bytes. `-- --json` prints a line a figure; names
- * choose; `-- --stack` measures a stack of several processes instead.
+ * choose; `-- --stack` measures a stack of several processes instead; `-- rescoring --large` scores 10,000 answers again
+ * instead of 1,000.
  */
 import { figure, table } from './bench/figures.mjs';
 import { build } from './lib/build.mjs';
@@ -12,6 +13,10 @@ const benches = {
   projection: async () => (await import('./bench/projection.mjs')).projection(),
   feedback: async () => (await import('./bench/feedback.mjs')).feedback(),
   leaderboard: async () => (await import('./bench/leaderboard.mjs')).leaderboard(),
+  rescoring: async () =>
+    (await import('./bench/rescoring.mjs')).rescoring(
+      process.argv.includes('--large') ? { answers: 10_000 } : undefined,
+    ),
   start: async () => (await import('./bench/start.mjs')).start(),
   sizes: async () => (await import('./bench/sizes.mjs')).sizes(),
 };

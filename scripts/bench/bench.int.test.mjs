@@ -4,6 +4,7 @@ import { figure, table } from './figures.mjs';
 import { ingest } from './ingest.mjs';
 import { leaderboard } from './leaderboard.mjs';
 import { projection } from './projection.mjs';
+import { rescoring } from './rescoring.mjs';
 import { start } from './start.mjs';
 
 /** Each as small as it can be: what is measured says nothing here, that it is measured says that the bench still works. */
@@ -12,6 +13,7 @@ const benches = {
   projection: () => projection({ rounds: 1, attempts: 2 }),
   feedback: () => feedback({ rounds: 1, warmUps: 0 }),
   leaderboard: () => leaderboard({ sizes: { small: 20, large: 60 }, rounds: 1 }),
+  rescoring: () => rescoring({ answers: 8 }),
   start: () => start({ chunks: 40, events: 400, rounds: 1 }),
 };
 

@@ -24,8 +24,8 @@ const outcomeOf = {
   FeedbackSpoken: ['FeedbackWritten', 'speak-feedback'],
 };
 
-/** The facts of one answer by voice. */
-const answer = (ids, at) => {
+/** The facts of one answer by voice. @param said its words */
+const answer = (ids, at, said) => {
   const given = { fReiteration: false, givenAt: at, timeZone: 'Asia/Kolkata' };
   const version = { ...ids, version: 1 };
   const chunks = Array.from({ length: 8 }, (_, index) => ({
@@ -67,7 +67,7 @@ const answer = (ids, at) => {
         peaks: Array(120).fill(0.5),
       },
     ],
-    ['ResponseTranscribed', { ...version, source: 'browser', text }],
+    ['ResponseTranscribed', { ...version, source: 'browser', text: said }],
     [
       'ResponseScored',
       {
@@ -111,11 +111,19 @@ const answer = (ids, at) => {
   ];
 };
 
-const attempt = (n, personId) => {
+/** What is answered where nobody reads the answers. */
+const anyContent = {
+  contentId: 'c',
+  contentDigest: digest,
+  questionIds: ['q0', 'q1', 'q2', 'q3', 'q4'],
+  said: () => text,
+};
+
+const attempt = (n, personId, { contentId, contentDigest, questionIds, said }) => {
   const attemptId = `bench-attempt-${n}`;
   const at = 1_760_000_000_000 + n * 60_000;
   const to = { attemptId, personId };
-  const questions = Array.from({ length: 5 }, (_, q) => ({ _id: `q${q}`, type: 'spoken' }));
+  const questions = questionIds.map((_id) => ({ _id, type: 'spoken' }));
   const steps = (q) =>
     ['question.opened', 'recording.started', 'parts.saved', 'recording.stopped', 'feedback.stage'].map(
       (kind, s) => [
@@ -127,7 +135,7 @@ const attempt = (n, personId) => {
           at: at + s,
           kind,
           state: 'question.ready',
-          questionId: `q${q}`,
+          questionId: questionIds[q],
           appVersion: '0',
           shown: '3 of 5',
         },
@@ -141,14 +149,14 @@ const attempt = (n, personId) => {
           ...to,
           schoolId: 'school',
           contentKind: 'passage',
-          contentId: 'c',
-          contentDigest: digest,
+          contentId,
+          contentDigest,
           questions,
         },
       ],
       ['PassageRead', to],
       ...questions.flatMap(({ _id }, q) =>
-        answer({ ...to, responseId: `response-${n}-${q}`, questionId: _id }, at + q * 40_000),
+        answer({ ...to, responseId: `response-${n}-${q}`, questionId: _id }, at + q * 40_000, said(n, q)),
       ),
     ],
     screens: questions.flatMap((_, q) => steps(q)),
@@ -157,9 +165,10 @@ const attempt = (n, personId) => {
 
 /**
  * Fills a journal with `count` attempts of `people` students, 30 of them going on at once.
+ * @param given what is practised; `said(n, q)` are the words of the answer of attempt `n` to question `q`
  * @returns how many events it holds
  */
-export const fillJournal = async ({ store, codec, workItemId, count, people }) => {
+export const fillJournal = async ({ store, codec, workItemId, count, people }, given = anyContent) => {
   const meta = (eventId, commandId, role, at) => ({
     eventId,
     commandId,
@@ -172,7 +181,7 @@ export const fillJournal = async ({ store, codec, workItemId, count, people }) =
   });
   const going = [];
   const waiting = Array.from({ length: count }, (_, n) => {
-    const { attempt: facts, screens } = attempt(n, `bench-person-${n % people}`);
+    const { attempt: facts, screens } = attempt(n, `bench-person-${n % people}`, given);
     return [
       { stream: `attempt-bench-attempt-${n}`, facts, revision: -1, last: {} },
       { stream: `screens-bench-attempt-${n}`, facts: screens, revision: -1, last: {} },

@@ -58,8 +58,8 @@ export const startLectern = async (settings = {}, options = {}) => {
 };
 
 /** @returns the session cookie of a demo person */
-export const signIn = async (url, email = 'student@demo.lectern.test') => {
-  const answer = await fetch(`${url}/api/authentication/sign-in`, {
+export const signIn = async (url, email = 'student@demo.lectern.test', way = 'sign-in') => {
+  const answer = await fetch(`${url}/api/authentication/${way}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -68,7 +68,8 @@ export const signIn = async (url, email = 'student@demo.lectern.test') => {
   return answer.headers.getSetCookie()[0].split(';')[0];
 };
 
-const json = async (answer) => {
+/** @returns what a route answered. @throws where it refused */
+export const json = async (answer) => {
   const body = await answer.json();
   if (!body.success) throw new Error(body.message);
   return body;

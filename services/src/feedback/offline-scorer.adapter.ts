@@ -44,8 +44,8 @@ export const createOfflineScorer = ({ judge, checkMs }: OfflineOptions): Scorer 
   const { score, warm, release } = holdWorker(checkMs);
   return {
     identity: scorerIdentity,
-    score: async (input) => {
-      const verdicts = await verdictsOn(judge, input);
+    score: async (input, { asking } = {}) => {
+      const verdicts = await verdictsOn(asking ? asking(judge) : judge, input);
       const result = { ...(await score(input, verdicts)), ...levelledBy(input.level) };
       return verdicts ? result : { ...result, fMeaningSkipped: true };
     },

@@ -10,6 +10,7 @@ import type {
   ScorerIdentity,
   Scores,
 } from '@lectern/events/feedback/scoring';
+import type { MeaningJudge } from './meaning/meaning-judge.port.js';
 
 /** What a school's marks say of a question (`meaning/question-level.ts`): every judgement of its answers moves the same way. */
 export type QuestionLevel = {
@@ -81,8 +82,14 @@ export type ScoringResult = {
   readonly compared?: ComparedScores | undefined;
 };
 
-/** For whom an engine works, where that is known: what it costs is booked to them. */
-export type ScoringScope = { readonly schoolId?: string | undefined };
+/** How a judge of meaning is asked: as it is, or only what it was not asked before. */
+export type Asking = (judge: MeaningJudge) => MeaningJudge;
+
+/** For whom an engine works, where that is known: what it costs is booked to them; and how it asks the judge of meaning. */
+export type ScoringScope = {
+  readonly schoolId?: string | undefined;
+  readonly asking?: Asking | undefined;
+};
 
 /** Scores answers. `score` rejects only when the engine itself fails, never because of an answer. */
 export type Scorer = {

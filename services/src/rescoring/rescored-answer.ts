@@ -1,7 +1,7 @@
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import type { RescoredAnswer } from '@lectern/events/rescoring/rescoring.events';
-import type { Scorer } from '../feedback/scorer.port.js';
+import type { Asking, Scorer } from '../feedback/scorer.port.js';
 import { scoringInput, type ContentByDigest, type LevelOfQuestion } from '../feedback/scoring-input.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import type { Codec, ReadEvent } from '../platform/journal/codec.js';
@@ -19,6 +19,7 @@ export type RescoringPorts = {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly content: ContentByDigest;
+  readonly asking: Asking;
 };
 
 /** Which answers a run is about, batch by batch. */
@@ -47,12 +48,12 @@ export class ScorerAway extends Error {
 
 /** Scores of one answer, null where the scorer gives none. @throws ScorerAway where another one stood in for it */
 const scoredAgain = async (
-  scorer: Scorer,
+  { scorer, asking }: { readonly scorer: Scorer; readonly asking: Asking },
   found: NonNullable<Awaited<ReturnType<typeof scoringInput>>>,
 ): Promise<Scores | null> => {
   const { scores, fUnsure, fShortResponse, fPenalized, fallback, fMeaningSkipped } = await scorer.score(
     found.input,
-    found.scope,
+    { ...found.scope, asking },
   );
   if (fallback || fMeaningSkipped) throw new ScorerAway(fallback?.reason ?? 'the judge of meaning is down');
   return fUnsure || fShortResponse || fPenalized ? null : scores;
@@ -66,8 +67,9 @@ export const rescoredAnswer = async (
   {
     content,
     scorer,
+    asking,
     levelOf,
-  }: Pick<RescoringPorts, 'content'> & {
+  }: Pick<RescoringPorts, 'content' | 'asking'> & {
     readonly scorer: Scorer;
     readonly levelOf: LevelOfQuestion;
   },
@@ -86,6 +88,6 @@ export const rescoredAnswer = async (
     personId,
     version: response.scored.version,
     before: automaticScores(response) ?? null,
-    after: await scoredAgain(scorer, found),
+    after: await scoredAgain({ scorer, asking }, found),
   };
 };

@@ -1,6 +1,7 @@
 import { rescoringCommands, rescoringStream } from '@lectern/events/rescoring/rescoring.events';
 import { createContentQueries } from '../content/content.queries.js';
 import { context, type ReactorPorts } from '../context.js';
+import { judgedPairs, judgeOnce } from '../feedback/meaning/judge-once.js';
 import { createQuestionMarksQueries } from '../marking/question-marks.queries.js';
 import { decides } from '../platform/commands/handle-commands.js';
 import { withPorts } from '../platform/work/reactor.js';
@@ -20,6 +21,7 @@ import { createRescoringQueries } from './rescorings.queries.js';
 import { scoredAnswersProjection } from './scored-answers.projection.js';
 
 export const rescoring = context('rescoring', {
+  collections: [judgedPairs],
   projections: [
     scoredAnswersProjection,
     rescoringsProjection,
@@ -38,6 +40,7 @@ export const rescoring = context('rescoring', {
       content: createContentQueries(ports).byDigest,
       levelOf: createQuestionMarksQueries(ports).levelOf,
       cohorts: createCohortQueries(ports),
+      asking: judgeOnce(ports),
     })),
     applyRescoring,
   ],

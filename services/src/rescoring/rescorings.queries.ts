@@ -183,7 +183,8 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
     },
     examples: (rescoringId: string, asked: Asked) =>
       listed(rescoredAnswersProjection, rescoringId, asked, example),
-    students: (rescoringId: string, asked: Asked) => listed(rescoredStudentsProjection, rescoringId, asked, student),
+    students: (rescoringId: string, asked: Asked) =>
+      listed(rescoredStudentsProjection, rescoringId, asked, student),
   };
 };
 export type RescoringQueries = ReturnType<typeof createRescoringQueries>;

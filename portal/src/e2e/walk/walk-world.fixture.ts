@@ -128,7 +128,8 @@ const comeInAsAdmin = async (page: Page, door: string, who: string): Promise<voi
 const undecided = 'undecided@home.test';
 const invited = 'invited@school.test';
 
-const administer = async (page: Page): Promise<void> => {
+/** @returns the rescoring that they started */
+const administer = async (page: Page): Promise<string> => {
   await comeInAsAdmin(page, '/system-admin/sign-in', 'system-admin');
   for (const [path, data] of [
     ['users', { firstName: 'Ines', lastName: 'Duarte', email: undecided, role: 'pending' }],
@@ -138,6 +139,10 @@ const administer = async (page: Page): Promise<void> => {
     ],
   ] as const)
     expect((await page.request.post(`/api/system-admin/${path}`, { data })).status()).toBe(201);
+  const data = { choice: { engine: 'offline', fFollowsMarks: true }, cohort: {} };
+  const started = await page.request.post('/api/rescoring', { data });
+  const body = (await started.json()) as { data: { _id: string } };
+  return body.data._id;
 };
 
 const beginUndecided = async (page: Page, link: string): Promise<void> => {
@@ -212,6 +217,11 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
         return [
           { state: '', path: path.replace(':issueId', student.lived.issueId) },
           { state: 'no-such-report', path: path.replace(':issueId', 'none'), refused: 'answered 404' },
+        ];
+      case 'rescoringRun':
+        return [
+          { state: '', path: path.replace(':rescoringId', systemAdmin.lived) },
+          { state: 'no-such-rescoring', path: path.replace(':rescoringId', 'none'), refused: 'answered 404' },
         ];
       case 'leaderboard':
         // The demo's family is of no school, and sees no leaderboard.

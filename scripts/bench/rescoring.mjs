@@ -1,0 +1,86 @@
+/**
+ * Answers a second that a rescoring scores again with the offline scorer, in a Lectern that does nothing else: `rescoring`
+ * the first time, `rescoring-again` the same answers a second time, when their meaning was judged before.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillJournal } from './journal-of-attempts.mjs';
+import { json, signIn, startLectern } from './lectern.mjs';
+
+const dist = (path) => new URL(`../../services/dist/${path}`, import.meta.url).href;
+const usual = { answers: 1_000 };
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Two sentences about the passage, among them right and wrong ones: no two answers to a question are the same for long. */
+const answersFrom = ({ content, questions }) => {
+  const sentences = content.match(/[^.!?]+[.!?]+/g).map((sentence) => sentence.trim());
+  return (n, q) => {
+    const { modelAnswers, keyPoints } = questions[q];
+    const own = [...modelAnswers, ...keyPoints.map(({ text }) => text)];
+    return `${own[n % own.length]} And ${sentences[(n * 7 + q) % sentences.length].toLowerCase()}`;
+  };
+};
+
+/** Attempts at the first passage, all answered and scored. @returns the passage's id */
+const fill = async (data, answers) => {
+  const { createPortOpener } = await import(dist('hosts/port-opener.js'));
+  const { createContentQueries } = await import(dist('content/content.queries.js'));
+  const { workItemId } = await import(dist('platform/work/work.projection.js'));
+  const { readSettings } = await import(dist('platform/settings.js'));
+  const opener = createPortOpener(readSettings({}), data);
+  try {
+    const ports = await opener.openAll();
+    const content = createContentQueries(ports);
+    const [{ _id }] = await content.list();
+    const { item, digest } = await content.latest(_id);
+    const questions = item.questions.filter(({ questionType = 'spoken' }) => questionType === 'spoken');
+    const count = Math.ceil(answers / questions.length);
+    await fillJournal(
+      { ...ports, workItemId, count, people: 100 },
+      {
+        contentId: _id,
+        contentDigest: digest,
+        questionIds: questions.map((question) => question._id),
+        said: answersFrom({ ...item, questions }),
+      },
+    );
+    return _id;
+  } finally {
+    await opener.close();
+  }
+};
+
+export const rescoring = async ({ answers } = usual) => {
+  const data = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+  // The first start brings the passages.
+  await (await startLectern({}, { data })).stop();
+  const contentId = await fill(data, answers);
+  const lectern = await startLectern({}, { data });
+  const api = `${lectern.url}/api/rescoring`;
+  try {
+    const cookie = await signIn(lectern.url, 'system-admin@demo.lectern.test', 'admin/sign-in');
+    const headers = { cookie, 'content-type': 'application/json' };
+    const choice = { engine: 'offline', fFollowsMarks: true };
+    const body = JSON.stringify({ choice, cohort: { contentId, scorer: 'bench@1' } });
+    const perSecond = async () => {
+      const from = performance.now();
+      const { data: run, position } = await json(await fetch(api, { method: 'POST', headers, body }));
+      await fetch(`${api}/${run._id}?after=${position}`, { headers });
+      for (;;) {
+        const { data: view } = await json(await fetch(`${api}/${run._id}`, { headers }));
+        if (view.status === 'finished') return run.total / ((performance.now() - from) / 1_000);
+        if (view.status !== 'running') throw new Error(`The rescoring is ${view.status}.`);
+        await pause(20);
+      }
+    };
+    const first = await perSecond();
+    return [
+      { name: 'rescoring', value: first, unit: 'answers/s' },
+      { name: 'rescoring-again', value: await perSecond(), unit: 'answers/s' },
+    ];
+  } finally {
+    await lectern.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+};
