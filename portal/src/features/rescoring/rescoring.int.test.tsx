@@ -109,10 +109,10 @@ describe('the page of rescorings', () => {
 
   it('starts one of a scorer over the answers that were chosen, and goes to it', async () => {
     const { press, asked, address } = open({ 'rescoring.start': () => ({ _id: 'run1', total: 40 }) });
-    await press.selectOptions(await screen.findByRole('combobox', { name: 'Passage' }), 'The Gecko');
-    await press.selectOptions(screen.getByRole('combobox', { name: 'Question' }), 'How do hairs hold?');
-    await press.selectOptions(screen.getByRole('combobox', { name: 'Class' }), '7A, Banyan Grove School');
-    await press.selectOptions(screen.getByRole('combobox', { name: 'Scored by' }), 'lectern-offline@1');
+    await press.selectOptions(await screen.findByLabelText('Passage'), 'The Gecko');
+    await press.selectOptions(screen.getByLabelText('Question'), 'How do hairs hold?');
+    await press.selectOptions(screen.getByLabelText('Class'), '7A, Banyan Grove School');
+    await press.selectOptions(screen.getByLabelText('Scored by'), 'lectern-offline@1');
     await press.click(screen.getByRole('checkbox', { name: 'Follow teachers’ marks' }));
     const from = within(screen.getByRole('group', { name: 'Started on or after' })).getAllByRole('textbox');
     await press.type(from[0] ?? document.body, '4');
@@ -138,9 +138,9 @@ describe('the page of rescorings', () => {
       { 'rescoring.start': () => ({ _id: 'run1', total: 40 }) },
       `${path}?scorer=lectern-offline@1&questionId=why-nets`,
     );
-    const passage = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Passage' });
+    const passage = await screen.findByLabelText<HTMLSelectElement>('Passage');
     expect(passage.value).toBe('herons');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Question' }).value).toBe('why-nets');
+    expect(screen.getByLabelText<HTMLSelectElement>('Question').value).toBe('why-nets');
     await press.selectOptions(passage, 'The Gecko');
     await press.click(screen.getByRole('button', { name: 'Start rescoring' }));
     await waitFor(() =>
