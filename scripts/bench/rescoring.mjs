@@ -12,7 +12,7 @@ const dist = (path) => new URL(`../../services/dist/${path}`, import.meta.url).h
 const usual = { answers: 1_000 };
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two sentences about the passage, among them right and wrong ones: no two answers to a question are the same for long. */
+/** What an answer may say, and a sentence of the passage: right and beside the point, so that few are the same. */
 const answersFrom = ({ content, questions }) => {
   const sentences = content.match(/[^.!?]+[.!?]+/g).map((sentence) => sentence.trim());
   return (n, q) => {
@@ -26,11 +26,14 @@ const answersFrom = ({ content, questions }) => {
 const fill = async (data, answers) => {
   const { createPortOpener } = await import(dist('hosts/port-opener.js'));
   const { createContentQueries } = await import(dist('content/content.queries.js'));
+  const { contentProjection } = await import(dist('content/content.projection.js'));
+  const { declarationOf } = await import(dist('platform/projections/projection.js'));
   const { workItemId } = await import(dist('platform/work/work.projection.js'));
   const { readSettings } = await import(dist('platform/settings.js'));
   const opener = createPortOpener(readSettings({}), data);
   try {
     const ports = await opener.openAll();
+    await ports.documents.ensure(declarationOf(contentProjection));
     const content = createContentQueries(ports);
     const [{ _id }] = await content.list();
     const { item, digest } = await content.latest(_id);
