@@ -13,18 +13,15 @@ export const preactAlias = [
 
 const small = fileURLToPath(new URL('./small-react.ts', import.meta.url));
 
-/** For elements without fields and lists: react is what they use of it, on preact without its compat layer. */
-export const smallReact = (isSmall: (environment: string) => boolean): Plugin => ({
+/** Those with fields and icons: what they ask of react is preact's compat layer. */
+const whole = /\/widgets\/src\/(practice-session|audio-uploader|outbox|recorder)\//;
+const ofReact =
+  /^(react|react-dom\/client|use-sync-external-store\/shim(\/with-selector)?|preact\/compat|preact\/compat\/client)$/;
+
+/** For the others, and for what all share: react is what they use of it, on preact without its compat layer. */
+export const smallReact = (): Plugin => ({
   name: 'small-react',
   enforce: 'pre',
-  resolveId(id) {
-    if (!isSmall(this.environment.name)) return undefined;
-    if (
-      /^(react|react-dom\/client|use-sync-external-store\/shim(\/with-selector)?|preact\/compat|preact\/compat\/client)$/.test(
-        id,
-      )
-    )
-      return small;
-    return undefined;
-  },
+  resolveId: (id, importer = '') =>
+    ofReact.test(id) && !whole.test(importer) && !importer.includes('/preact/') ? small : undefined,
 });

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const tokensId = /\/tokens\.css\?inline$/;
+const ofElement = /\/tokens\.css\?inline&element=(.+)$/;
 const declaration = /^\s*--([\w-]+):[^;]+;[^\n]*\n/gm;
 const namesIn = (css: string): string[] =>
   [...css.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name);
@@ -17,14 +18,18 @@ function usedIn(styles: readonly string[], tokens: string): ReadonlySet<string> 
   return used;
 }
 
-/** An element carries the design tokens that its own styles use. @param entryOf the element of an environment */
-export const usedTokens = (entryOf: (environment: string) => string | undefined): Plugin => ({
+/** An element carries the design tokens that its own styles use: those of the folder that asks for them. In one file all share them. */
+export const usedTokens = (): Plugin => ({
   name: 'used-tokens',
   enforce: 'pre',
+  resolveId(source, importer) {
+    if (!tokensId.test(source) || !importer || this.environment.name === 'classic') return undefined;
+    const folder = dirname(importer);
+    return `${resolve(folder, source)}&element=${folder}`;
+  },
   transform(tokens, id) {
-    const entry = tokensId.test(id) && entryOf(this.environment.name);
-    if (!entry) return undefined;
-    const folder = dirname(entry);
+    const [, folder] = ofElement.exec(id) ?? [];
+    if (folder === undefined) return undefined;
     const styles = readdirSync(folder)
       .filter((file) => file.endsWith('.styles.ts'))
       .flatMap((file) => [

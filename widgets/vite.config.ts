@@ -1,5 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
@@ -8,50 +8,41 @@ import { preactAlias, smallReact } from './preact-alias.js';
 import { usedTokens } from './used-tokens.js';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
-const outDir = fileURLToPath(new URL('./dist/elements', import.meta.url));
+const outDir = fileURLToPath(new URL('./dist/embed', import.meta.url));
 
 /** Browsers of about 2022 on: what they lack, light-dark() above all, is lowered in the bundled css. */
 const targets = { chrome: 105 << 16, firefox: 110 << 16, safari: (15 << 16) | (4 << 8) };
 
-const defines = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.define.ts'),
-);
+/** The file that a page loads. */
+const entry = `${src}/embed/lectern.define.ts`;
+/** What each element needs is one chunk, so that a second element costs little. */
+const runtime =
+  /\/node_modules\/(preact|xstate|@xstate\/react|use-isomorphic-layout-effect)\/(?!compat)|\/small-react\.ts|\/ui\/(adopt-styles|languages|texts|messages|theme|lectern-element|embeddable-element)\.ts|\/ui\/css\/(ground|type)\.css|\/connection\/(embed-tokens|place)\.adapter\.ts/;
 
-const nameOf = (define: string): string => basename(dirname(define));
-/** Few fields and no lists: they are drawn by preact without its compat layer. */
-const smallElements = ['streak', 'route_guard'];
-const environmentOf = (define: string): string => nameOf(define).replaceAll('-', '_');
-
-const entryOf = (environment: string): string | undefined => {
-  const define = defines.find((define) => environmentOf(define) === environment);
-  return define && `${src}/${define}`;
-};
-
-/** One environment per widget, so that each bundle is whole by itself: no chunk is shared between widgets. */
-function bundleOf(define: string): EnvironmentOptions {
-  const widget = nameOf(define);
-  return {
-    consumer: 'client',
-    build: {
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      target: ['chrome105', 'firefox110', 'safari15.4'],
-      minify: 'oxc',
-      rolldownOptions: {
-        input: { [widget]: `${src}/${define}` },
-        output: {
-          format: 'es',
-          entryFileNames: '[name].js',
-          // What a widget loads later, such as its socket, lies beside it under its name.
-          chunkFileNames: `${widget}-[name]-[hash].js`,
-          assetFileNames: `${widget}-[name]-[hash][extname]`,
-        },
-      },
+const output = (file: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    target: ['chrome105', 'firefox110', 'safari15.4'],
+    minify: 'oxc',
+    rolldownOptions: {
+      input: { lectern: entry },
+      // Safari 15 has class fields made by assignments: nothing here is read that a definition would hide.
+      transform: { assumptions: { setPublicClassFields: true } },
+      output: file.endsWith('.mjs')
+        ? {
+            format: 'es',
+            entryFileNames: file,
+            chunkFileNames: '[name]-[hash].mjs',
+            codeSplitting: { groups: [{ name: 'runtime', test: runtime }] },
+          }
+        : { format: 'iife', name: 'lectern', entryFileNames: file, codeSplitting: false },
     },
-  };
-}
+  },
+});
 
 /** Nothing that a widget loads later has styles or parts to fetch with it: half a kilobyte of Vite's is not needed. */
 const plainImports: Plugin = {
@@ -71,29 +62,37 @@ const noWebTransport: Plugin = {
       : undefined,
 };
 
+/** What a page may write as `integrity` of each file (Subresource Integrity). */
+const digests = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(outDir).map((file) => {
+      const digest = createHash('sha384').update(readFileSync(`${outDir}/${file}`));
+      return [file, `sha384-${digest.digest('base64')}`];
+    }),
+  );
+
 export default defineConfig({
   plugins: [
     plainImports,
     noWebTransport,
-    smallReact((environment) => smallElements.includes(environment)),
-    usedTokens(entryOf),
+    smallReact(),
+    usedTokens(),
     contractForPages(),
-    texts({
-      // A widget's language has the texts of that widget.
-      entryOf,
-    }),
+    // A language has the texts of the elements.
+    texts({ entryOf: () => entry }),
   ],
   resolve: { alias: preactAlias, dedupe: ['preact'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: { transformer: 'lightningcss', lightningcss: { targets } },
   build: { cssMinify: 'lightningcss' },
-  environments: Object.fromEntries(defines.map((define) => [environmentOf(define), bundleOf(define)])),
+  environments: { module: output('lectern.mjs'), classic: output('lectern.js') },
   builder: {
     async buildApp(builder) {
       rmSync(outDir, { recursive: true, force: true });
       for (const [name, environment] of Object.entries(builder.environments)) {
         if (name !== 'client' && name !== 'ssr') await builder.build(environment);
       }
+      writeFileSync(`${outDir}/integrity.json`, JSON.stringify(digests(), null, 1));
     },
   },
 });

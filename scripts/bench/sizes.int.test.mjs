@@ -4,7 +4,7 @@ import { findChromium } from '../lib/chromium.mjs';
 import { sizes } from './sizes.mjs';
 
 // What was built is measured, as `npm test` does first.
-const isBuilt = ['portal/dist/index.html', 'widgets/dist/elements/streak.js'].every((file) =>
+const isBuilt = ['portal/dist/index.html', 'widgets/dist/embed/lectern.mjs'].every((file) =>
   existsSync(new URL(`../../${file}`, import.meta.url)),
 );
 
@@ -13,9 +13,11 @@ const budgets = {
   'portal-gz': 150_000,
   'widget-gz-practice-session': 45_000,
   'widget-gz-practice-session-opened': 96_500,
-  'widget-gz-streak': 25_000,
-  'widget-gz-route-guard': 25_000,
-  'widget-gz-audio-uploader': 19_200,
+  'widget-gz-streak': 26_500,
+  'widget-gz-route-guard': 26_500,
+  'widget-gz-audio-uploader': 32_000,
+  'widget-gz-second': 12_000,
+  'widget-gz-classic': 124_000,
 };
 
 describe('first loads', () => {
@@ -24,6 +26,6 @@ describe('first loads', () => {
     expect(measured.map(({ name }) => name).toSorted()).toEqual(Object.keys(budgets).toSorted());
     const over = measured.filter(({ name, value }) => value > budgets[name]);
     expect(over).toEqual([]);
-    for (const { value } of measured) expect(value).toBeGreaterThan(10_000);
+    for (const { value } of measured) expect(value).toBeGreaterThan(1_000);
   });
 });

@@ -8,7 +8,7 @@ const packages = ['events', 'widgets', 'portal', 'services'];
 /** What a build is made of: the packages, what compiles their texts, and what a page's build leaves out of the contract. */
 const folders = [...packages, 'scripts/texts'];
 const files = ['package-lock.json', 'tsconfig.json', 'turbo.json', 'scripts/lib/contract-plugin.mjs'];
-const outputs = ['events/dist', 'widgets/dist/elements', 'portal/dist/index.html', 'services/dist'];
+const outputs = ['events/dist', 'widgets/dist/embed/lectern.mjs', 'portal/dist/index.html', 'services/dist'];
 const leftOut = new Set(['node_modules', 'dist', '.turbo', '.texts']);
 
 /**

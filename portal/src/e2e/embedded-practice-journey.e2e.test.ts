@@ -1,18 +1,13 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.fixture.js';
-import { root } from './processes.fixture.js';
 import { beginPage, signIn, skipMicTest } from './student.fixture.js';
 
 test.use({ lecternFor: 'file' });
 
-/** Any page of this origin: the bundles lie beside it, as a foreign page would have them. */
-const placeBundle = async (page: Page, name: string): Promise<void> => {
-  await page.route('**/elements/*.js', (route) =>
-    route.fulfill({ path: join(root, 'widgets/dist', new URL(route.request().url()).pathname) }),
-  );
+/** Any page of this origin: it loads the elements as a foreign page would. */
+const loadElements = async (page: Page): Promise<void> => {
   await page.goto('/faq');
-  await page.addScriptTag({ url: `/elements/${name}.js`, type: 'module' });
+  await page.addScriptTag({ url: '/embed/v1/lectern.mjs', type: 'module' });
 };
 
 test('a practice in an element fetches its view and its session, and shows the question', async ({
@@ -22,7 +17,7 @@ test('a practice in an element fetches its view and its session, and shows the q
   await skipMicTest(page);
   const attempt = await beginPage(page, 'Left and Right in the Rain');
   const attemptId = new URL(attempt, page.url()).pathname.split('/').at(-1) ?? '';
-  await placeBundle(page, 'practice-session');
+  await loadElements(page);
   await page.evaluate((id) => {
     const element = document.createElement('lectern-practice-session');
     element.setAttribute('attempt-id', id);
@@ -34,7 +29,7 @@ test('a practice in an element fetches its view and its session, and shows the q
 });
 
 test('a streak in an element shows its badge, and fetches the card that focus opens', async ({ page }) => {
-  await placeBundle(page, 'streak');
+  await loadElements(page);
   await page.evaluate(() => {
     document.body.innerHTML = '<lectern-streak streak-count="34"></lectern-streak><button>Elsewhere</button>';
   });
@@ -61,7 +56,7 @@ test('a streak in an element shows its badge, and fetches the card that focus op
 test('a guard in an element waits in words, shows its page to who may see it, and tells the others where to go', async ({
   page,
 }) => {
-  await placeBundle(page, 'route-guard');
+  await loadElements(page);
   await page.evaluate(() => {
     document.body.innerHTML =
       '<lectern-route-guard path="/student/dashboard" search="" mic-tested><p>My pages</p></lectern-route-guard><output></output>';

@@ -35,6 +35,7 @@ import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
 import { routes } from '@lectern/events/catalogue';
 import { addSecurityHeaders } from './security-headers.js';
+import { serveEmbed } from './serve-embed.js';
 import { readableAddress, servePortal } from './serve-portal.js';
 
 /** A process at work in its roles. */
@@ -119,6 +120,7 @@ const createApplication = async (
     await fastify.register(fastifyCors, corsOf(isEmbedOrigin));
     allowLargerBodies(fastify, routes);
     await servePortal(fastify);
+    await serveEmbed(fastify);
     app.useWebSocketAdapter(new OwnSiteSockets(app, site, isEmbedOrigin));
   }
   if (has('commands')) {

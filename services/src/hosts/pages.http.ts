@@ -6,6 +6,7 @@ import { nothingHere } from '@lectern/events/wire/refusals';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
 import type { Settings } from '../platform/settings.js';
+import { isOfElements } from './serve-embed.js';
 import { isBuilt } from './serve-portal.js';
 
 /** Every path that nothing else serves: the portal's one document, or a refusal. */
@@ -15,7 +16,7 @@ export const pagesController = (settings: Settings): Type => {
     @Get('*')
     async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
       const path = request.url.split('?')[0] ?? '/';
-      if (/^\/(api|health|assets)\//.test(path) || path === '/health') {
+      if (/^\/(api|health|assets)\//.test(path) || path === '/health' || isOfElements(path)) {
         await reply.status(404).send(new EdgeError(nothingHere).failure);
         return;
       }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appVersion } from './app-version.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
 let running: Running;
@@ -71,6 +73,40 @@ describe('a path without a page', () => {
     ]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
+});
+
+describe('the elements for pages of other sites', () => {
+  const release = `/embed/${appVersion}/lectern.mjs`;
+
+  it.each([
+    ['/embed/v1/lectern.mjs', 'public, max-age=300'],
+    ['/embed/v1/lectern.js', 'public, max-age=300'],
+    [release, 'public, max-age=31536000, immutable'],
+  ])('%s may be loaded by any of them', async (path, caching) => {
+    const { status, type, headers, caching: told } = await open(path);
+    expect({ status, told }).toEqual({ status: 200, told: caching });
+    expect(type).toMatch(/javascript/);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(headers.etag).toBeTruthy();
+  });
+
+  it('are the files whose digests are told', async () => {
+    const told = JSON.parse((await open('/embed/v1/integrity.json')).text) as Record<string, string>;
+    const { text } = await open(release);
+    const digest = createHash('sha384').update(text).digest('base64');
+    expect(told['lectern.mjs']).toBe(`sha384-${digest}`);
+    expect(Object.keys(told)).toContain('lectern.js');
+  });
+
+  it.each(['/embed/v1/nope.mjs', '/embed/0.0.1/lectern.mjs'])(
+    'are nowhere else: %s is not there, and that is kept by nobody',
+    async (path) => {
+      expect(await open(path)).toMatchObject({ status: 404, caching: 'no-store' });
+    },
+  );
 });
 
 describe('keeping', () => {

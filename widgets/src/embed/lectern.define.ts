@@ -1,0 +1,27 @@
+/** What a page of another site loads: it defines each element of Lectern's when the first of its kind is there. */
+const definitions = {
+  'lectern-practice-session': () => import('../practice-session/practice-session.define.js'),
+  'lectern-streak': () => import('../streak/streak.define.js'),
+  'lectern-route-guard': () => import('../route-guard/route-guard.define.js'),
+  'lectern-audio-uploader': () => import('../audio-uploader/audio-uploader.define.js'),
+} as const;
+
+export type LecternElementName = keyof typeof definitions;
+
+const names = Object.keys(definitions) as readonly LecternElementName[];
+const waiting = new Set(names);
+
+/** Defines one at once, for instance one in a shadow root, where nobody sees it. Rejects where it can't be fetched. */
+export const define = async (name: LecternElementName): Promise<void> => {
+  await definitions[name]();
+  waiting.delete(name);
+};
+
+const look = (): void => {
+  // One that could not be fetched is tried again as soon as the page changes.
+  for (const name of waiting) if (document.querySelector(name)) define(name).catch(() => undefined);
+  if (waiting.size === 0) observer.disconnect();
+};
+const observer = new MutationObserver(look);
+observer.observe(document, { childList: true, subtree: true });
+look();
