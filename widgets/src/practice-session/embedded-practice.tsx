@@ -7,6 +7,7 @@ import type { SessionEmitted } from './session.types.js';
 /** A session that brings all it needs; `close` when it is taken off the page. */
 export type Opened = Pick<OpenedPracticeProps, 'session' | 'audio' | 'openReadAloud'> & {
   readonly View: ComponentType<OpenedPracticeProps>;
+  readonly attemptId: string;
   readonly close: () => void;
 };
 

@@ -7,6 +7,8 @@ import { OpenedPractice } from './opened-practice.js';
 import { createPracticeSession } from './practice-session.adapter.js';
 import { fetchPracticeTools } from './use-practice-tools.js';
 
+export { attemptAt } from './begin-attempt.adapter.js';
+
 /** All that an embedded practice consists of, once it is known whose it is. @param adopt gives the element further styles */
 export function practiceOf(
   user: Practiser,
@@ -18,6 +20,7 @@ export function practiceOf(
   const { session, stop } = createPracticeSession({ attemptId, user, sync, ...place });
   return {
     View: OpenedPractice,
+    attemptId,
     session,
     audio: createHtmlAudio(place),
     openReadAloud: async (input) => {

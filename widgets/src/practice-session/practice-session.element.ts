@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import type { PracticeText } from './begin-attempt.adapter.js';
 import type { Place } from '../connection/place.adapter.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { EmbeddableElement } from '../ui/embeddable-element.js';
@@ -8,17 +9,22 @@ import { readingHere } from './kept-here.adapter.js';
 import { practiceSessionStyles } from './practice-session.styles.js';
 import type { SessionEmitted } from './session.types.js';
 
+/** An attempt that the page knows, or a text at which one begins or goes on. */
+type Task = { readonly attemptId: string } | PracticeText;
+
 /** View, machine, socket, uploader and recorder come as a second chunk, while the page already stands. */
 async function openPractice(
-  attemptId: string,
+  task: Task,
   place: Place,
   adopt: (styles: string) => void,
 ): Promise<Opened | null> {
-  const [user, { practiceOf }] = await Promise.all([
+  const [user, { attemptAt, practiceOf }] = await Promise.all([
     fetchPractiser(place),
     import('./opened-practice.adapter.js'),
   ]);
-  return user && practiceOf(user, attemptId, place, adopt);
+  if (!user) return null;
+  const attemptId = 'attemptId' in task ? task.attemptId : await attemptAt(task, user, place);
+  return practiceOf(user, attemptId, place, adopt);
 }
 
 /** What the element tells its page. */
@@ -37,24 +43,49 @@ export type PracticeSessionElementEvents = {
 };
 
 /**
- * `<lectern-practice-session attempt-id="…">`, in a foreign page with `server="https://…" token="…"`. Themed by
- * `--lectern-*` and `data-theme`, in the language of its nearest `lang`.
+ * `<lectern-practice-session passage-id="…">` (or `paragraph-id`, or the `attempt-id` of one that was started), in a
+ * foreign page with `server="https://…" token="…"`. Themed by `--lectern-*` and `data-theme`, in the language of its
+ * nearest `lang`.
  */
 export class PracticeSessionElement extends EmbeddableElement {
-  static readonly observedAttributes = ['attempt-id', 'server', 'token', 'lang'];
+  static readonly observedAttributes = [
+    'passage-id',
+    'paragraph-id',
+    'attempt-id',
+    'server',
+    'token',
+    'lang',
+  ];
   protected override readonly styles = practiceSessionStyles;
 
+  #attemptId = '';
+
+  /** Of the attempt that is being practised; empty until it is known. */
   get attemptId(): string {
-    return this.getAttribute('attempt-id') ?? '';
+    return this.getAttribute('attempt-id') ?? this.#attemptId;
+  }
+
+  get #task(): Task | null {
+    const [attemptId, passageId, paragraphId] = ['attempt-id', 'passage-id', 'paragraph-id'].map((name) =>
+      this.getAttribute(name),
+    );
+    if (attemptId) return { attemptId };
+    if (passageId) return { passageId };
+    return paragraphId ? { paragraphId } : null;
   }
 
   protected override view(): ReactNode {
-    if (!this.attemptId) return null;
-    const { attemptId, place } = this;
+    const { place } = this;
+    const task = this.#task;
+    if (!task) return null;
     return createElement(EmbeddedPractice, {
-      // Another attempt is another practice; another token is not.
-      key: JSON.stringify([attemptId, place.server]),
-      open: () => openPractice(attemptId, place, this.#adopt),
+      // Another task is another practice; another token is not.
+      key: JSON.stringify([task, place.server]),
+      open: async () => {
+        const opened = await openPractice(task, place, this.#adopt);
+        this.#attemptId = opened?.attemptId ?? '';
+        return opened;
+      },
       reading: readingHere,
       onEvent: this.#tell,
       onLeave: this.#leave,
