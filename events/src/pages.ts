@@ -97,6 +97,7 @@ export const pages = {
   },
   systemAdminDashboard: { path: '/system-admin/dashboard', roles: ['system-admin'], link: 'dashboard' },
   reviewIssues: { path: '/system-admin/review-issues', roles: ['system-admin'], link: 'issues' },
+  overturnRates: { path: '/system-admin/overturn-rates', roles: ['system-admin'] },
   leaderboard: {
     path: '/leaderboard',
     roles: ['student', 'parent', 'teacher', 'school-admin', 'system-admin'],

@@ -59,6 +59,7 @@ const number = z.coerce.number();
 const issuesAsked = z.object({
   status: z.optional(z.enum(['pending', 'resolved'])),
   issue: z.optional(z.enum(issueKinds)),
+  question: z.optional(id),
   school: z.optional(id),
   scorer: z.optional(z.string().check(z.maxLength(200))),
   /** Reported at least so many days ago. */

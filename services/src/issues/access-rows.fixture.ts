@@ -95,6 +95,7 @@ export const rows: readonly MatrixRow[] = [
     issue(ashasTyped, 'aiCheatingDetection'),
   ),
   row('issues.list', 'what one reviews', '13 33333 33 ++ 33 +3'),
+  row('issues.overturn-rates', 'of all schools', '13 33333 33 33 33 +3'),
   ...onEach('issues.get'),
   ...onEach('issues.take'),
   ...onEach('issues.let-go'),

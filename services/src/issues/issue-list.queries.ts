@@ -114,7 +114,16 @@ export const createIssueList = ({ documents, clock, people, content, attempts, s
   };
 
   return async (reviewer: Person, asked: IssuesAsked): Promise<IssuesPage> => {
-    const { issue, school, scorer, find = '', order = 'reportedAt', page = 1, pageSize = 20 } = asked;
+    const {
+      issue,
+      question,
+      school,
+      scorer,
+      find = '',
+      order = 'reportedAt',
+      page = 1,
+      pageSize = 20,
+    } = asked;
     const all = await visible(reviewer, await found(reviewer, asked));
     const ids = all.flatMap(({ body }) => [
       body.personId,
@@ -129,6 +138,7 @@ export const createIssueList = ({ documents, clock, people, content, attempts, s
     const filtered = all.filter(
       ({ body }) =>
         (!issue || body.issue === issue) &&
+        (!question || body.questionId === question) &&
         (!school || body.schoolId === school) &&
         (!scorer || body.scorer === scorer),
     );

@@ -10,6 +10,7 @@ import { issueMail } from './issue-mail.reactor.js';
 import { serveIssues } from './issues.http.js';
 import { issuesProjection } from './issues.projection.js';
 import { createIssuesQueries } from './issues.queries.js';
+import { createOverturnRates } from './overturn-rates.queries.js';
 import { serveReplay } from './replay.http.js';
 import { createReplayQueries } from './replay.queries.js';
 import { rerunScore } from './rerun-score.reactor.js';
@@ -32,9 +33,13 @@ export const issues = context('issues', {
     const shared = { ...ports, ...queriesOf(ports) };
     const found = createIssuesQueries(shared);
     const list = createIssueList({ ...shared, issues: found });
+    const rates = createOverturnRates(shared);
     const replay = createReplayQueries({ ...shared, issues: found, history: createHistory(ports) });
     return {
-      serve: [...serveIssues({ ...shared, issues: found, list }), ...serveReplay({ ...shared, replay })],
+      serve: [
+        ...serveIssues({ ...shared, issues: found, list, rates }),
+        ...serveReplay({ ...shared, replay }),
+      ],
     };
   },
 });

@@ -1,6 +1,7 @@
 import { answerIssues, reporterRoles, type ReporterRole } from '@lectern/events/issues/issue.events';
 import { ownIssues, reportIssue, withdrawIssue } from '@lectern/events/issues/issue.routes';
 import * as refusals from '@lectern/events/issues/issues.refusals';
+import { readOverturnRates, type OverturnRates } from '@lectern/events/issues/overturn-rates.routes';
 import * as review from '@lectern/events/issues/review.routes';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import type { AccessQueries } from '../access/access.queries.js';
@@ -30,6 +31,7 @@ const reporterRole = ({ role }: Person): ReporterRole => {
 type Deps = {
   readonly issues: IssuesQueries;
   readonly list: IssueList;
+  readonly rates: () => Promise<OverturnRates>;
   readonly attempts: Pick<AttemptQueries, 'document'>;
   readonly access: AccessQueries;
   readonly people: Pick<PeopleQueries, 'find'>;
@@ -41,6 +43,7 @@ type Deps = {
 export const serveIssues = ({
   issues,
   list,
+  rates,
   attempts,
   access,
   people,
@@ -119,6 +122,7 @@ export const serveIssues = ({
     }),
     serve(withdrawIssue, ({ params, write }) => naming(write('WithdrawIssue', params))),
     serve(ownIssues, ({ person, query }) => issues.own(person.userId, query.attemptId)),
+    serve(readOverturnRates, () => rates()),
     serve(review.listIssues, ({ person, query }) => list(person, query)),
     serve(review.getIssue, async ({ person, params }) => {
       const issue = await issues.document(params.issueId);

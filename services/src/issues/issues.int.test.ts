@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IssuesPage, IssueView } from '@lectern/events/issues/review.routes';
+import type { OverturnRates } from '@lectern/events/issues/overturn-rates.routes';
 import type { OwnIssue } from '@lectern/events/issues/issue.routes';
 import type { AttemptSummary, AttemptView } from '@lectern/events/practice/attempt.views';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
@@ -275,6 +276,23 @@ describe('a reported issue', { timeout: 60_000 }, () => {
     expect((await issues('order=-reportedAt&pageSize=100'))?.items.at(-1)).toEqual(everything?.items[0]);
     expect(everything).toMatchObject({ schools: [{}], scorers: ['light 1'] });
     expect((await issues('scorer=light%201&issue=question'))?.total).toBe(0);
+    expect(await issues(`question=${questionId}`)).toMatchObject({ total });
+    expect(await issues('question=another')).toMatchObject({ total: 0 });
+  });
+
+  it('counts by its scorer, its question and its kind once it is settled', async () => {
+    const issues = '/api/review-issues-admin/issues?status=resolved&pageSize=100';
+    const settled = (await admin.get<IssuesPage>(issues)).body.data?.items ?? [];
+    const overturned = settled.filter(({ outcome }) => outcome !== 'rejected');
+    const rates = await admin.get<OverturnRates>('/api/review-issues-admin/overturn-rates');
+    const all = { settled: settled.length, overturned: overturned.length };
+    expect(all.overturned).toBeGreaterThan(0);
+    expect(rates.body.data).toMatchObject({
+      scorers: [{ scorer: 'light 1', ...all }],
+      questions: [{ questionId, title: 'The Gecko on the Ceiling', scorer: 'light 1', ...all }],
+    });
+    expect(rates.body.data?.kinds).toContainEqual({ issue: 'penalization', settled: 1, overturned: 1 });
+    expect(rates.body.data?.questions[0]?.issueId).toBe(settled.at(-1)?._id);
   });
 
   it('lies sealed in the journal', async () => {

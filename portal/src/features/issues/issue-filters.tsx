@@ -51,21 +51,30 @@ export function IssueFilters({ of, filters, onChange, isTeacher }: IssueFiltersP
       options: [['', t.filters.anyScorer], ...of.scorers.map((scorer) => [scorer, scorer] as const)],
     },
   ];
-  return [...choices, ...(isTeacher ? [] : admins)].map(({ name, options }) => (
-    <select
-      key={name}
-      className="input"
-      aria-label={t.columns[name]}
-      value={filters[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    >
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  ));
+  const ofOneQuestion: Choice = {
+    name: 'question',
+    options: [
+      ['', t.filters.anyQuestion],
+      [filters.question, t.filters.oneQuestion],
+    ],
+  };
+  return [...choices, ...(filters.question === '' ? [] : [ofOneQuestion]), ...(isTeacher ? [] : admins)].map(
+    ({ name, options }) => (
+      <select
+        key={name}
+        className="input"
+        aria-label={t.columns[name]}
+        value={filters[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      >
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    ),
+  );
 }
 
 type Choice = {

@@ -20,13 +20,14 @@ const orders = ['reportedAt', '-reportedAt', 'issue', '-issue', 'student', '-stu
 
 /** What the page's address asks the server for. */
 export const issuesAsked = ({ page, find, sorting }: TableState, filters: Filters): IssuesAsked => {
-  const { state, kind, school, age, scorer } = filters;
+  const { state, kind, question, school, age, scorer } = filters;
   const issue = issueKinds.find((one) => one === kind);
   const order = orders.find((one) => sorting && one === `${sorting.isDown ? '-' : ''}${sorting.key}`);
   const days = Math.trunc(Number(age));
   return {
     ...(state === 'all' ? {} : { status: state === 'resolved' ? 'resolved' : 'pending' }),
     ...(issue ? { issue } : {}),
+    ...(question ? { question } : {}),
     ...(school ? { school } : {}),
     ...(days > 0 ? { olderThanDays: days } : {}),
     ...(scorer ? { scorer } : {}),

@@ -1,9 +1,12 @@
 import type { IssuesPage } from '@lectern/events/issues/review.routes';
+import { buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { DataTable } from '../../shared/table/data-table.js';
 import type { TableState } from '../../shared/table/table-view.js';
@@ -23,7 +26,17 @@ export function ReviewIssuesPage() {
   const [filters, setFilter] = useFilterAddress();
   const issues = useIssues(issuesAsked(table, filters));
   return (
-    <Page title={t.title} lead={isTeacher ? t.leadTeacher : t.lead}>
+    <Page
+      title={t.title}
+      lead={isTeacher ? t.leadTeacher : t.lead}
+      actions={
+        !isTeacher && (
+          <Link className={buttonClass()} to={paths.overturnRates}>
+            {t.overturnRates}
+          </Link>
+        )
+      }
+    >
       <QueryView query={issues} failed={t.failed}>
         {(found) => (
           <Sheet>

@@ -5,13 +5,15 @@ export type Filters = {
   /** `all` or `resolved`; '' is what is still open, with which the queue begins. */
   readonly state: string;
   readonly kind: string;
+  /** The id of a question; it is chosen by a link alone. */
+  readonly question: string;
   readonly school: string;
   /** Days since it was reported, at least. */
   readonly age: string;
   readonly scorer: string;
 };
 
-const names = ['state', 'kind', 'school', 'age', 'scorer'] as const;
+const names = ['state', 'kind', 'question', 'school', 'age', 'scorer'] as const;
 
 export const isUnfiltered = (filters: Filters): boolean => names.every((name) => filters[name] === '');
 

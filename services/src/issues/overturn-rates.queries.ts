@@ -1,0 +1,65 @@
+import type { OverturnRates, QuestionRate } from '@lectern/events/issues/overturn-rates.routes';
+import type { ContentQueries } from '../content/content.queries.js';
+import type { Document, Documents } from '../platform/documents/documents.port.js';
+import { findEvery } from '../platform/documents/find-all.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import type { AttemptQueries } from '../practice/attempt.queries.js';
+import { issuesProjection, type IssueDocument } from './issues.projection.js';
+import { overturnedBy } from './overturn-rates.js';
+
+type Deps = {
+  readonly documents: Documents;
+  readonly content: Pick<ContentQueries, 'byDigest'>;
+  readonly attempts: Pick<AttemptQueries, 'document'>;
+};
+type Issue = IssueDocument & { readonly _id: string };
+
+/** Questions that are listed, at most: the worst ones. */
+const mostQuestions = 100;
+
+const issueOf = ({ id, body }: Document<IssueDocument>): Issue => ({ ...body, _id: id });
+
+/** How often reports were right, by scorer, question and kind. Those of people who were erased count too: numbers alone. */
+export const createOverturnRates = ({ documents, content, attempts }: Deps) => {
+  const questionOf = async ({ attemptId, questionId }: Issue) => {
+    const attempt = await attempts.document(attemptId);
+    const item = attempt && (await content.byDigest(attempt.contentId, attempt.contentDigest));
+    const question = item?.questions.find(({ _id }) => _id === questionId);
+    return item && question ? { title: item.title, questionText: question.questionText } : {};
+  };
+
+  return async (): Promise<OverturnRates> => {
+    const query = { index: 'byStatus', equals: { status: 'resolved' }, limit: 1_000 };
+    // By status and then by time: the newest comes last.
+    const all = (await findEvery<IssueDocument>(documents, collectionOf(issuesProjection), query)).map(
+      issueOf,
+    );
+    const questions = overturnedBy(all, ({ questionId }) => questionId).slice(0, mostQuestions);
+    return {
+      scorers: overturnedBy(all, ({ scorer }) => scorer).map(({ key: scorer, settled, overturned }) => ({
+        scorer,
+        settled,
+        overturned,
+      })),
+      questions: await Promise.all(
+        questions.map(async ({ key: questionId, of, settled, overturned }): Promise<QuestionRate> => {
+          const newest = of.at(-1);
+          const [scorer, ...others] = new Set(of.flatMap(({ scorer: one }) => one ?? []));
+          return {
+            questionId,
+            issueId: newest?._id ?? '',
+            settled,
+            overturned,
+            ...(newest ? await questionOf(newest) : {}),
+            ...(scorer !== undefined && others.length === 0 ? { scorer } : {}),
+          };
+        }),
+      ),
+      kinds: overturnedBy(all, ({ issue }) => issue).map(({ key: issue, settled, overturned }) => ({
+        issue,
+        settled,
+        overturned,
+      })),
+    };
+  };
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { IssueOutcome } from '@lectern/events/issues/issue.events';
+import { systemActor } from '@lectern/events/journal/metadata';
+import type { SettlementDocument } from './issues.projection.js';
+import { overturnedBy } from './overturn-rates.js';
+
+const settled = (scorer: string | null, ...outcomes: readonly IssueOutcome[]) => ({
+  scorer,
+  settlements: outcomes.map((outcome) => ({
+    outcome,
+    by: systemActor,
+    at: '2026-03-12T11:25:00.000Z',
+    scores: null,
+    reason: {} as SettlementDocument['reason'],
+  })),
+});
+const many = (scorer: string, overturned: number, of: number) =>
+  Array.from({ length: of }, (_, n) => settled(scorer, n < overturned ? 'scoreCorrected' : 'rejected'));
+const by = (...all: readonly ReturnType<typeof settled>[]) =>
+  overturnedBy(all, ({ scorer }) => scorer).map((one) => `${one.key}: ${one.overturned} of ${one.settled}`);
+
+describe('overturned reports', () => {
+  it('are those that were not rejected', () => {
+    expect(
+      by(settled('a', 'rejected'), settled('a', 'scoreCorrected'), settled('a', 'penaltyWaived')),
+    ).toEqual(['a: 2 of 3']);
+  });
+
+  it('count by what was decided last', () => {
+    expect(by(settled('a', 'scoreCorrected', 'rejected'))).toEqual(['a: 0 of 1']);
+    expect(by(settled('a', 'rejected', 'penaltyWaived'))).toEqual(['a: 1 of 1']);
+  });
+
+  it('show the worst first: the highest rate of those with enough reports, then who has most overturned', () => {
+    expect(
+      by(...many('often', 4, 20), ...many('bad', 4, 5), ...many('few', 4, 4), ...many('one', 1, 1)),
+    ).toEqual(['bad: 4 of 5', 'often: 4 of 20', 'few: 4 of 4', 'one: 1 of 1']);
+  });
+
+  it('are of nobody where no scorer had scored', () => {
+    expect(by(settled(null, 'rejected'))).toEqual([]);
+  });
+});
