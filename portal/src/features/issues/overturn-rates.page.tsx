@@ -46,7 +46,6 @@ function Rates({ of: { scorers, questions, kinds } }: { of: OverturnRates }) {
     <>
       {scorers.length > 0 && (
         <RateSheet
-          id="by-scorer"
           title={t.byScorer}
           rows={scorers}
           rowKey={({ scorer }) => scorer}
@@ -56,7 +55,6 @@ function Rates({ of: { scorers, questions, kinds } }: { of: OverturnRates }) {
         />
       )}
       <RateSheet<QuestionRate>
-        id="by-question"
         title={t.byQuestion}
         rows={questions}
         rowKey={({ questionId }) => questionId}
@@ -74,7 +72,6 @@ function Rates({ of: { scorers, questions, kinds } }: { of: OverturnRates }) {
         rescoring={({ questionId, scorer }) => ({ scorer, questionId })}
       />
       <RateSheet<KindRate>
-        id="by-kind"
         title={t.byKind}
         rows={kinds}
         rowKey={({ issue }) => issue}
@@ -86,7 +83,6 @@ function Rates({ of: { scorers, questions, kinds } }: { of: OverturnRates }) {
 }
 
 type RateSheetProps<Row> = {
-  id: string;
   title: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -98,11 +94,11 @@ type RateSheetProps<Row> = {
 };
 
 function RateSheet<Row extends ScorerRate | QuestionRate | KindRate>(props: RateSheetProps<Row>) {
-  const { id, title, rows, rowKey, name, queue, rescoring } = props;
+  const { title, rows, rowKey, name, queue, rescoring } = props;
   const t = useTexts(texts);
   return (
-    <Sheet className="stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Sheet className="stack">
+      <h2>{title}</h2>
       <Table
         label={title}
         rows={rows}

@@ -17,8 +17,8 @@ export function RunStudents({ run: { _id } }: { run: RescoringView }) {
   const nameOf = useStudentName();
   const students = useApiPages(rescoringStudents, { params: { rescoringId: _id }, query: {} });
   return (
-    <Sheet className="stack" aria-labelledby="rescoring-students">
-      <h2 id="rescoring-students">{t.title}</h2>
+    <Sheet className="stack">
+      <h2>{t.title}</h2>
       <QueryView query={students} failed={t.failed}>
         {({ pages }) => (
           <Table
