@@ -19,6 +19,7 @@ describe('the fingerprint of the sources', () => {
     'widgets/src/a.ts': 'a',
     'portal/index.html': 'a',
     'scripts/lib/contract-plugin.mjs': 'a',
+    'scripts/lib/elements-manifest.mjs': 'a',
     'scripts/texts/compile.mjs': 'a',
     'services/src/a.ts': 'a',
     'services/src/a.unit.test.ts': 'a',

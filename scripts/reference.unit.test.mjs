@@ -11,8 +11,10 @@ import { createScoreProgram } from '../services/src/hosts/score-run.ts';
 import { operatorCommands } from '../services/src/operator/all-commands.ts';
 import { createProgram } from '../services/src/operator/program.ts';
 import { settingsSchema } from '../services/src/platform/settings.ts';
+import { elementsPage, elementsReference } from './elements-reference.mjs';
 import { eventsPage, eventsReference } from './events-reference.mjs';
 import { httpPage, httpReference } from './http-reference.mjs';
+import { elementsManifest, themeProperties } from './lib/elements-manifest.mjs';
 import { formatted, readPage } from './lib/reference-page.mjs';
 import { messagesPage, messagesReference } from './messages-reference.mjs';
 import { operatorPage, operatorReference } from './operator-reference.mjs';
@@ -29,6 +31,7 @@ describe('the reference', () => {
     [httpPage, () => httpReference(catalogues, fieldsOfPeople, ofPractice, httpStatus)],
     [eventsPage, () => eventsReference(catalogue)],
     [operatorPage, () => operatorReference(createProgram(operatorCommands))],
+    [elementsPage, () => elementsReference(elementsManifest(), themeProperties())],
     [scorePage, () => scoreReference(createScoreProgram(), answerLines)],
   ])('page %s says what the schemas say', async (page, written) => {
     expect(readPage(page)).toBe(await formatted(written()));

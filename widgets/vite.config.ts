@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { elementsManifest } from '../scripts/lib/elements-manifest.mjs';
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
 import { preactAlias, smallReact } from './preact-alias.js';
@@ -92,6 +93,7 @@ export default defineConfig({
       for (const [name, environment] of Object.entries(builder.environments)) {
         if (name !== 'client' && name !== 'ssr') await builder.build(environment);
       }
+      writeFileSync(`${outDir}/custom-elements.json`, JSON.stringify(elementsManifest(), null, 1));
       writeFileSync(`${outDir}/integrity.json`, JSON.stringify(digests(), null, 1));
     },
   },

@@ -7,7 +7,13 @@ import { step } from './step.mjs';
 const packages = ['events', 'widgets', 'portal', 'services'];
 /** What a build is made of: the packages, what compiles their texts, and what a page's build leaves out of the contract. */
 const folders = [...packages, 'scripts/texts'];
-const files = ['package-lock.json', 'tsconfig.json', 'turbo.json', 'scripts/lib/contract-plugin.mjs'];
+const files = [
+  'package-lock.json',
+  'tsconfig.json',
+  'turbo.json',
+  'scripts/lib/contract-plugin.mjs',
+  'scripts/lib/elements-manifest.mjs',
+];
 const outputs = ['events/dist', 'widgets/dist/embed/lectern.mjs', 'portal/dist/index.html', 'services/dist'];
 const leftOut = new Set(['node_modules', 'dist', '.turbo', '.texts']);
 

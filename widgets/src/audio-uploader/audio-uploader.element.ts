@@ -16,6 +16,14 @@ export type AudioUploaderElementEvents = {
  * `<lectern-audio-uploader user-id="…" user-role="…">` sends what waits on this device for that person and says how it
  * stands; `on-attempt` keeps the connection open, `server`, `token` and `getToken` are an embed's. The uploader itself is loaded
  * after the first view.
+ *
+ * @tag lectern-audio-uploader
+ * @attr {string} user-id - Whose parts are sent.
+ * @attr {string} user-role - Their role, as `student`.
+ * @attr {boolean} on-attempt - Keeps the connection open, as more may come.
+ * @fires {CustomEvent<{ responseId: string; saved: number; total: number; waiting: number }>} lectern-parts-saved - So many parts of an answer are safe.
+ * @fires {CustomEvent<{ responseId: string }>} lectern-response-missing - The server knows no such answer: its parts are gone from the device.
+ * @fires {CustomEvent<{ responseId: string; reason: string }>} lectern-response-set-aside - A part was refused for good. It is kept on the device, and the next ones go on.
  */
 export class AudioUploaderElement extends EmbeddableElement {
   static readonly observedAttributes = ['user-id', 'user-role', 'server', 'token', 'on-attempt', 'lang'];

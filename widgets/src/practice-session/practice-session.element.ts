@@ -46,6 +46,14 @@ export type PracticeSessionElementEvents = {
  * `<lectern-practice-session passage-id="…">` (or `paragraph-id`, or the `attempt-id` of one that was started), in a
  * foreign page with `server="https://…" token="…"`. Themed by `--lectern-*` and `data-theme`, in the language of its
  * nearest `lang`.
+ *
+ * @tag lectern-practice-session
+ * @attr {string} passage-id - The passage to practise. One that this student has begun in an embed goes on.
+ * @attr {string} paragraph-id - The paragraph to practise, in its place.
+ * @attr {string} attempt-id - An attempt that the page knows, in the place of both.
+ * @fires {CustomEvent<{ attemptId: string; answered: number; total: number; questionId: string | null }>} lectern-attempt-progress - Another question is on the screen. `questionId` is null before the first.
+ * @fires {CustomEvent<{ attemptId: string }>} lectern-attempt-complete - The last question is left; answers may still be on their way to their feedback.
+ * @fires {CustomEvent<{ attemptId: string }>} lectern-attempt-leave - The student pressed Leave. Nothing is lost; the page decides what comes next.
  */
 export class PracticeSessionElement extends EmbeddableElement {
   static readonly observedAttributes = [

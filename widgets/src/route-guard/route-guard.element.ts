@@ -18,12 +18,23 @@ export type RouteGuardElementEvents = {
  * `<lectern-route-guard path="/student/dashboard" search="">…</lectern-route-guard>` shows what it holds to
  * those who may see it. Property `session` says who is there; attribute `mic-tested` that the microphone test
  * was done. A path that is not guarded is shown to everybody.
+ *
+ * @tag lectern-route-guard
+ * @attr {string} path - The page's path, as `/student/dashboard`.
+ * @attr {string} search - Its query, as `?redirectTo=…`, or empty.
+ * @attr {boolean} mic-tested - The microphone test was done on this device.
+ * @attr {string} lang - `en` or `hi`. Without it, that of the nearest element that says one.
+ * @fires {CustomEvent<null>} lectern-route-allowed - What it holds is shown.
+ * @fires {CustomEvent<{ to: string }>} lectern-route-redirect - The page goes there; the element itself never navigates.
+ * @fires {CustomEvent<null>} lectern-route-not-found - There is no such page for this person.
+ * @slot - What is shown to those who may see it.
  */
 export class RouteGuardElement extends LecternElement {
   static readonly observedAttributes = ['path', 'search', 'mic-tested', 'lang'];
   protected override readonly styles = routeGuardStyles;
   #session: GuardSession = { status: 'loading' };
 
+  /** Who is there: `{ status: 'loading' }`, `{ status: 'none' }`, or `{ status: 'user', user: { role, school } }`. */
   get session(): GuardSession {
     return this.#session;
   }

@@ -19,6 +19,13 @@ export type StreakElementEvents = {
 /**
  * `<lectern-streak streak-count="34">`, or `<lectern-streak server="https://…" token="…">`, which loads the
  * count itself. Property `streakCount` sets it live. Themed by `--lectern-*` and `data-theme`.
+ *
+ * @tag lectern-streak
+ * @attr {number} streak-count - Days in a row, where the page knows them.
+ * @fires {CustomEvent<{ streakCount: number; medal: string | null }>} lectern-streak-loaded - The first count is here.
+ * @fires {CustomEvent<{ streakCount: number; medal: string | null }>} lectern-streak-changed - It is another one than before.
+ * @fires {CustomEvent<null>} lectern-streak-opened - The card about the next medal was opened.
+ * @fires {CustomEvent<{ reason: string }>} lectern-streak-failed - The count did not come; nothing is shown.
  */
 export class StreakElement extends EmbeddableElement {
   static readonly observedAttributes = ['streak-count', 'server', 'token', 'lang'];
@@ -38,6 +45,7 @@ export class StreakElement extends EmbeddableElement {
     this.update();
   }
 
+  /** Days in a row, where the page knows them. */
   get streakCount(): number | undefined {
     const count = this.getAttribute('streak-count');
     return count === null || count.trim() === '' || !Number.isFinite(Number(count))

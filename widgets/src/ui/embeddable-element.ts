@@ -11,10 +11,16 @@ export type EmbeddableElementEvents = {
 /**
  * An element that may stand in a page of another site: with `server`, and either the attribute `token`, which may change
  * at any time, or the property `getToken`, which is called whenever one is needed.
+ *
+ * @attr {string} server - Where Lectern is, as `https://lectern.example`. Without it, the page's own site.
+ * @attr {string} token - A token for the student who uses the page. It may change at any time.
+ * @attr {string} data-theme - `light`, `dark` or `auto`. Without it, as the page's colour scheme.
+ * @attr {string} lang - `en` or `hi`. Without it, that of the nearest element that says one.
+ * @fires {CustomEvent<null>} lectern-auth-required - There is no token, or the last one is no longer good: set `token`. Nothing that was said is lost.
  */
 export abstract class EmbeddableElement extends LecternElement {
-  /** Makes a token; only declared, so that one set before the element is defined stays. */
-  declare getToken?: GetToken | undefined;
+  /** Makes a token, whenever one is needed. Set it before the element is defined, or at once when it is made. */
+  declare getToken: GetToken | undefined;
   readonly #tokens = createEmbedTokens({
     given: () => this.getAttribute('token'),
     ask: () => this.getToken,
