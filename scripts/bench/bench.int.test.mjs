@@ -13,7 +13,7 @@ const benches = {
   projection: () => projection({ rounds: 1, attempts: 2 }),
   feedback: () => feedback({ rounds: 1, warmUps: 0 }),
   leaderboard: () => leaderboard({ sizes: { small: 20, large: 60 }, rounds: 1 }),
-  rescoring: () => rescoring({ answers: 8 }),
+  rescoring: () => rescoring({ answers: 4 }),
   start: () => start({ chunks: 40, events: 400, rounds: 1 }),
 };
 
