@@ -82,7 +82,11 @@ export type ClosedContentEvent = ClosedEvent<Definition>;
 export const contentCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));
 
 export const contentCommands = {
-  PublishContent: z.object(payloadOf(contentPublished)),
+  /**
+   * `before` names the version in force that it takes the place of. Without it, a version that was there already stays as
+   * it is: what took its place since is kept.
+   */
+  PublishContent: z.object({ ...payloadOf(contentPublished), before: z.optional(z.string()) }),
   SpeakExpectedAnswer: z.object(payloadOf(expectedAnswerSpoken)),
   SpeakPassage: z.object(payloadOf(passageSpoken)),
 } as const;

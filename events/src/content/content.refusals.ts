@@ -10,6 +10,11 @@ export const noSuchVersion = defineRefusal(
   'notFound',
   'We couldn’t find this version.',
 );
+export const otherVersion = defineRefusal(
+  'content.other-version',
+  'conflict',
+  'Another version took its place meanwhile.',
+);
 export const wrongDigest = defineRefusal(
   'content.wrong-digest',
   'input',

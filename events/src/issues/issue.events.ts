@@ -42,7 +42,15 @@ export const reporterRoles = [
 ] as const;
 export type ReporterRole = (typeof reporterRoles)[number];
 
-export const issueOutcomes = ['rejected', 'scoreCorrected', 'penaltyWaived'] as const;
+/** Those that are about a question: its expected answer may be replaced. */
+export const questionIssues: ReadonlySet<IssueKind> = new Set(['question', 'expectedAnswer'] as const);
+
+export const issueOutcomes = [
+  'rejected',
+  'scoreCorrected',
+  'penaltyWaived',
+  'expectedAnswerReplaced',
+] as const;
 export type IssueOutcome = (typeof issueOutcomes)[number];
 
 /** A report may be taken back for so long, ms. */
@@ -81,17 +89,33 @@ export const issueLetGo = defineEvent('IssueLetGo', {
   about: about('The reviewer no longer works on the report.'),
 });
 
-/** What follows for the attempt is an event of its own stream; here is who decided it, and why. */
+/**
+ * The answers that a question expects from then on. `before` is the version of the content that the reviewer replaced them
+ * in, and `digest` that version with the new ones.
+ */
+const replacedAnswer = z.object({
+  contentId: z.string(),
+  before: z.string(),
+  digest: z.string(),
+  modelAnswers: z.array(z.string()),
+});
+export type ReplacedAnswer = z.infer<typeof replacedAnswer>;
+
+/** What follows for the attempt, or for the content, is an event of its own stream; here is who decided it, and why. */
 export const issueSettled = defineEvent('IssueSettled', {
   data: {
     ...base,
     ...part,
     outcome: z.enum(issueOutcomes),
-    /** Those that count from then on. Absent: the report was rejected. */
+    /** Those that count from then on. Absent: the score was neither corrected nor its penalty waived. */
     scores: z.optional(scores),
+    /** Absent: the expected answer was not replaced. */
+    replaced: z.optional(replacedAnswer),
   },
   sealed: { reason: z.string() },
-  about: about('A reviewer decided the report: rejected, the score corrected, or the penalty waived.'),
+  about: about(
+    'A reviewer decided the report: rejected, the score corrected, the penalty waived, or the expected answer replaced.',
+  ),
 });
 export const issueReopened = defineEvent('IssueReopened', {
   data: base,
@@ -188,6 +212,7 @@ export const issueCommands = {
     issueId,
     outcome: z.enum(issueOutcomes),
     scores: z.optional(scores),
+    replaced: z.optional(replacedAnswer),
     reason: z.string(),
   }),
   ReopenIssue: z.object({ issueId, reason: z.string() }),

@@ -38,6 +38,18 @@ export const reviewerCorrected = fact(issues.issueSettled, {
   },
   reason: 'She does say why, in the second sentence.',
 });
+export const reviewerReplaced = fact(issues.issueSettled, {
+  ...base,
+  questionId,
+  outcome: 'expectedAnswerReplaced',
+  replaced: {
+    contentId: 'herons',
+    before: 'd1'.repeat(32),
+    digest: 'd2'.repeat(32),
+    modelAnswers: ['Herons get caught in nets that nobody collects.'],
+  },
+  reason: 'The old answer left out that nobody collects the nets.',
+});
 export const reviewerReopened = fact(issues.issueReopened, {
   ...base,
   reason: 'I hadn’t listened to the end.',
@@ -65,6 +77,7 @@ export const issueFixtures = [
   reviewerLetGo,
   reviewerRejected,
   reviewerCorrected,
+  reviewerReplaced,
   reviewerReopened,
   reviewerAskedAgain,
   scoreCameAgain,

@@ -71,6 +71,8 @@ export const ownIssue = z.object({
       /** Absent where its words were erased. */
       reason: z.optional(z.string()),
       scores: z.optional(scores),
+      /** What the question expects from then on. */
+      expectedAnswer: z.optional(z.string()),
     }),
   ),
 });

@@ -33,6 +33,21 @@ export const nothingToCorrect = defineRefusal(
   'conflict',
   'This report is about an answer without a score, so there’s nothing to correct.',
 );
+export const noExpectedAnswer = defineRefusal(
+  'issues.no-expected-answer',
+  'conflict',
+  'This question has no expected answer that can be replaced.',
+);
+export const answerMissing = defineRefusal(
+  'issues.answer-missing',
+  'input',
+  'Enter the new expected answer.',
+);
+export const sameAnswer = defineRefusal(
+  'issues.same-answer',
+  'input',
+  'This is already the expected answer. Change it, or reject the report.',
+);
 export const notPenalised = defineRefusal('issues.not-penalised', 'conflict', 'This answer has no penalty.');
 /** Under a very large deduction there is no score left to go back to. */
 export const noScoreWithoutPenalty = defineRefusal(

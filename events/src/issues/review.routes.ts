@@ -18,6 +18,11 @@ const reviewers = { teacher: 'class', 'system-admin': 'any' } as const satisfies
 /** What teachers settle; the rest is the system admin's. */
 export const teachersIssues: ReadonlySet<IssueKind> = new Set(['score', 'feedback', 'penalization'] as const);
 
+/** Characters of an expected answer, and how many a question has, at most. */
+export const longestAnswer = 2_000;
+export const mostAnswers = 10;
+const expectedAnswer = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAnswer));
+
 /** Reports on one page, at most: the whole list, for a file. */
 export const mostIssues = 1_000;
 
@@ -93,6 +98,8 @@ export const listIssues = defineRoute({
 const settlement = z.object({
   outcome: z.enum(issueOutcomes),
   scores: z.optional(scores),
+  /** What the question expects from then on; the first is shown in reviews. */
+  expectedAnswers: z.optional(z.array(z.string())),
   /** Absent where its words were erased. */
   reason: z.optional(z.string()),
   by: somebody,
@@ -123,6 +130,8 @@ export const issueView = z.object({
   practiceAttempt: z.object({ _id: z.string() }),
   passage: z.optional(z.object({ title: z.string(), content: z.string(), questions: z.array(questionView) })),
   responseData: z.optional(responseView),
+  /** What the question expects now, of a report by which that can be replaced; the first is shown in reviews. */
+  expectedAnswers: z.optional(z.array(z.string())),
   /** The newest last; of a report that was opened again there are several. */
   settlements: z.array(settlement),
   reopenings: z.array(z.object({ reason: z.optional(z.string()), by: somebody, at: z.string() })),
@@ -180,18 +189,23 @@ export const settleIssue = defineRoute({
   method: 'POST',
   path: '/api/review-issues-admin/issues/:issueId/settle',
   summary:
-    'Reject a report, correct the answer’s score, or waive its penalty; of two reviewers the first decides',
+    'Reject a report, correct the answer’s score, waive its penalty, or replace the question’s expected answer; of two reviewers the first decides',
   refusals: [
     ...closed,
     refusals.scoresMissing,
     refusals.nothingToCorrect,
     refusals.notPenalised,
     refusals.noScoreWithoutPenalty,
+    refusals.noExpectedAnswer,
+    refusals.answerMissing,
+    refusals.sameAnswer,
   ],
   body: z.object({
     outcome: z.enum(issueOutcomes),
     /** Of a corrected score. */
     scores: z.optional(scores),
+    /** Of a replaced expected answer: all that are right, the one to be shown first. */
+    expectedAnswers: z.optional(z.array(expectedAnswer).check(z.minLength(1), z.maxLength(mostAnswers))),
     reason,
   }),
   answer: z.null(),

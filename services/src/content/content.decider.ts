@@ -1,4 +1,4 @@
-import { noSuchVersion } from '@lectern/events/content/content.refusals';
+import { noSuchVersion, otherVersion } from '@lectern/events/content/content.refusals';
 import { reject, type Decider } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import {
@@ -29,8 +29,15 @@ export const contentDecider: Decider<ContentCommand, ContentState, ContentFact, 
     initial: { versions: [], spoken: [], readAloud: [] },
     decide: (command, state) => {
       switch (command.type) {
-        case 'PublishContent':
-          return state.digest === command.data.digest ? [] : [fact(contentPublished, command.data)];
+        case 'PublishContent': {
+          const { before, ...version } = command.data;
+          if (state.digest === version.digest) return [];
+          if (before === undefined && state.versions.includes(version.digest)) return [];
+          // Whoever made it looks at the version in force, and tries again.
+          if (before !== undefined && before !== state.digest)
+            return reject(otherVersion, { permanent: false });
+          return [fact(contentPublished, version)];
+        }
         case 'SpeakExpectedAnswer':
           if (!state.versions.includes(command.data.digest)) return reject(noSuchVersion);
           return state.spoken.includes(spokenName(command.data))

@@ -41,8 +41,18 @@ describe('content', () => {
     expect(spec.given(published('d1')).when(publish('d2'))).toEqual([published('d2')]);
   });
 
-  it('may return to an earlier version', () => {
-    expect(spec.given(published('d1'), published('d2')).when(publish('d1'))).toEqual([published('d1')]);
+  it('keeps what took the place of a version when that one is published again, as at each start', () => {
+    expect(spec.given(published('d1'), published('d2')).when(publish('d1'))).toEqual([]);
+  });
+
+  it('replaces the version that it names, also by an earlier one, and no other', () => {
+    const replace = (digest: string, before: string) =>
+      ({ type: 'PublishContent', data: { ...version(digest), before } }) as const;
+    const past = spec.given(published('d1'), published('d2'));
+    expect(past.when(replace('d3', 'd2'))).toEqual([published('d3')]);
+    expect(past.when(replace('d1', 'd2'))).toEqual([published('d1')]);
+    expect(past.when(replace('d2', 'd1'))).toEqual([]);
+    expect(past.when(replace('d3', 'd1'))).toMatchObject({ kind: 'conflict', permanent: false });
   });
 
   it('gives each expected answer of a version one voice', () => {

@@ -107,6 +107,12 @@ export const rows: readonly MatrixRow[] = [
   row('issues.attempt-as-it-was', 'of another school', '13 33333 33 4+ 33 +3', (things) =>
     replaying(things, 'stranger'),
   ),
+  row(
+    'issues.judged-by-replaced',
+    'about Asha’s expected answer',
+    '13 33333 33 33 33 +3',
+    reviewers['about Asha’s expected answer'][1],
+  ),
   row('issues.rerun', 'about Asha’s score', ...reviewers['about Asha’s score']),
   row('issues.rerun', 'of another school', ...reviewers['about Noor’s score, of another school']),
   row('issues.settle', 'about Asha’s answer', '13 33333 33 +4 33 +3', settling(ashasTyped)),

@@ -15,6 +15,8 @@ const outcomes: Readonly<Record<IssueOutcome, string>> = {
   scoreCorrected:
     'We looked at it again and corrected the score. You can still see the first score beside it.',
   penaltyWaived: 'We looked at it again and took back the penalty. You can still see the first result.',
+  expectedAnswerReplaced:
+    'We looked at it again and wrote a better expected answer. It counts from the next practice on.',
 };
 
 /** The mail that tells whoever reported something what became of it. */
@@ -46,6 +48,7 @@ const hiOutcomes: Readonly<Record<IssueOutcome, string>> = {
   rejected: 'हमने इसे दोबारा देखा। नतीजा वही रहेगा।',
   scoreCorrected: 'हमने इसे दोबारा देखकर स्कोर ठीक कर दिया है। पहला स्कोर अब भी साथ में दिखता है।',
   penaltyWaived: 'हमने इसे दोबारा देखकर काटे गए अंक लौटा दिए हैं। पहला नतीजा अब भी दिखता है।',
+  expectedAnswerReplaced: 'हमने इसे दोबारा देखकर अपेक्षित जवाब बदल दिया है। अगले अभ्यास से नया जवाब लागू होगा।',
 };
 
 export const hi: typeof en = {

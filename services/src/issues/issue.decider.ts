@@ -1,5 +1,11 @@
 import * as events from '@lectern/events/issues/issue.events';
-import type { IssueCommand, IssueEvent, IssueFact, IssueOutcome } from '@lectern/events/issues/issue.events';
+import type {
+  IssueCommand,
+  IssueEvent,
+  IssueFact,
+  IssueOutcome,
+  ReplacedAnswer,
+} from '@lectern/events/issues/issue.events';
 import * as refusals from '@lectern/events/issues/issues.refusals';
 import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
@@ -22,6 +28,7 @@ export type IssueState =
         readonly by: string;
         readonly outcome: IssueOutcome;
         readonly scores: Scores | undefined;
+        readonly replaced: ReplacedAnswer | undefined;
       } | null;
       /** Settlements that a mail was sent about, or could not be. */
       readonly mailed: readonly string[];
@@ -49,31 +56,44 @@ const withdraw = (issue: Issue, { personId, at }: IssueCommand): Decision => {
   return closedBy(issue) ?? [fact(events.issueWithdrawn, baseOf(issue))];
 };
 
+/** Why a report cannot be settled so; undefined where it can. */
+const unsettled = (
+  { about: { issue, responseId } }: Issue,
+  { outcome, scores, replaced }: Extract<IssueCommand, { type: 'SettleIssue' }>['data'],
+): Rejection | undefined => {
+  if (outcome === 'rejected') return undefined;
+  if (outcome === 'expectedAnswerReplaced') {
+    if (!events.questionIssues.has(issue)) return reject(refusals.noExpectedAnswer);
+    return replaced ? undefined : reject(refusals.answerMissing);
+  }
+  if (responseId === undefined) return reject(refusals.nothingToCorrect);
+  return scores ? undefined : reject(refusals.scoresMissing);
+};
+
 const settle = (
   issue: Issue,
   { data, personId }: Extract<IssueCommand, { type: 'SettleIssue' }>,
 ): Decision => {
-  const { outcome, scores, reason } = data;
+  const { outcome, scores, replaced, reason } = data;
   const { settled } = issue;
   const isSame =
     issue.status === 'settled' &&
     settled?.by === personId &&
     settled.outcome === outcome &&
-    JSON.stringify(settled.scores) === JSON.stringify(scores);
+    JSON.stringify([settled.scores, settled.replaced]) === JSON.stringify([scores, replaced]);
   if (isSame) return already;
-  const closed = closedBy(issue);
-  if (closed) return closed;
+  const hindrance = closedBy(issue) ?? unsettled(issue, data);
+  if (hindrance) return hindrance;
   const { questionId, responseId } = issue.about;
-  if (outcome !== 'rejected' && responseId === undefined) return reject(refusals.nothingToCorrect);
-  if (outcome !== 'rejected' && !scores) return reject(refusals.scoresMissing);
-  const counting = outcome === 'rejected' ? undefined : scores;
+  const isAboutScore = outcome === 'scoreCorrected' || outcome === 'penaltyWaived';
   return [
     fact(events.issueSettled, {
       ...baseOf(issue),
       questionId,
       responseId,
       outcome,
-      scores: counting,
+      ...(isAboutScore ? { scores } : {}),
+      ...(outcome === 'expectedAnswerReplaced' ? { replaced } : {}),
       reason,
     }),
   ];
@@ -147,8 +167,9 @@ const evolveIssue = (issue: Issue, event: Exclude<Past, { type: 'IssueReported' 
     case 'IssueLetGo':
       return { ...issue, takenBy: null };
     case 'IssueSettled': {
-      const { outcome, scores } = event.data;
-      return { ...issue, status: 'settled', takenBy: null, settled: { by: actorOf(event), outcome, scores } };
+      const { outcome, scores, replaced } = event.data;
+      const settled = { by: actorOf(event), outcome, scores, replaced };
+      return { ...issue, status: 'settled', takenBy: null, settled };
     }
     case 'IssueReopened':
       return { ...issue, status: 'open', takenBy: null };

@@ -134,6 +134,21 @@ describe('settling a report', () => {
     expect(spec.given(ofQuestion).when(correct('sana'))).toMatchObject({ kind: 'conflict' });
   });
 
+  it('replaces the expected answer of a report about a question, once', () => {
+    const { responseId: _answer, ...question } = fixtures.ashaReported.data;
+    const ofQuestion = by('asha', fact(issueReported, { ...question, issue: 'expectedAnswer' }));
+    const { outcome, replaced, reason: why } = fixtures.reviewerReplaced.data;
+    const replace = (who: string, more: object = { replaced }) =>
+      wants(who, { type: 'SettleIssue', data: { issueId, outcome, reason: why, ...more } });
+    expect(spec.given(ofQuestion).when(replace('sana'))).toEqual([fixtures.reviewerReplaced]);
+    const settled = by('sana', fixtures.reviewerReplaced);
+    expect(spec.given(ofQuestion, settled).when(replace('sana'))).toEqual([]);
+    expect(spec.given(ofQuestion, settled).when(replace('omar'))).toMatchObject({ kind: 'conflict' });
+    expect(spec.given(ofQuestion, settled, reopened).when(reject('omar'))).toHaveLength(1);
+    expect(spec.given(ofQuestion).when(replace('sana', {}))).toMatchObject({ kind: 'input' });
+    expect(spec.given(reported).when(replace('sana'))).toMatchObject({ kind: 'conflict' });
+  });
+
   it('leaves out scores that come with a rejection', () => {
     const { outcome, reason: why } = fixtures.reviewerRejected.data;
     const both = wants('sana', { type: 'SettleIssue', data: { issueId, outcome, reason: why, scores } });

@@ -5,6 +5,7 @@ import { createQuestionMarksQueries } from '../marking/question-marks.queries.js
 import { withPorts } from '../platform/work/reactor.js';
 import { queriesOf } from '../queries.js';
 import { handleIssues } from './issue.commands.js';
+import { createJudgedAnswers } from './judged-answers.queries.js';
 import { createIssueList } from './issue-list.queries.js';
 import { issueMail } from './issue-mail.reactor.js';
 import { serveIssues } from './issues.http.js';
@@ -13,6 +14,7 @@ import { createIssuesQueries } from './issues.queries.js';
 import { createOverturnRates } from './overturn-rates.queries.js';
 import { serveReplay } from './replay.http.js';
 import { createReplayQueries } from './replay.queries.js';
+import { replaceAnswer } from './replace-answer.reactor.js';
 import { rerunScore } from './rerun-score.reactor.js';
 import { settleAttempt } from './settle-attempt.reactor.js';
 
@@ -21,6 +23,7 @@ export const issues = context('issues', {
   commands: (ports) => [handleIssues(ports)],
   reactors: () => [
     settleAttempt,
+    replaceAnswer,
     issueMail,
     withPorts(rerunScore, ({ engines, ...ports }: ReactorPorts) => ({
       ...ports,
@@ -34,10 +37,11 @@ export const issues = context('issues', {
     const found = createIssuesQueries(shared);
     const list = createIssueList({ ...shared, issues: found });
     const rates = createOverturnRates(shared);
+    const judged = createJudgedAnswers(shared);
     const replay = createReplayQueries({ ...shared, issues: found, history: createHistory(ports) });
     return {
       serve: [
-        ...serveIssues({ ...shared, issues: found, list, rates }),
+        ...serveIssues({ ...shared, issues: found, list, rates, judged }),
         ...serveReplay({ ...shared, replay }),
       ],
     };

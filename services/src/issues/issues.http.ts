@@ -1,11 +1,19 @@
-import { answerIssues, reporterRoles, type ReporterRole } from '@lectern/events/issues/issue.events';
+import {
+  answerIssues,
+  reporterRoles,
+  type ReplacedAnswer,
+  type ReporterRole,
+} from '@lectern/events/issues/issue.events';
 import { ownIssues, reportIssue, withdrawIssue } from '@lectern/events/issues/issue.routes';
 import * as refusals from '@lectern/events/issues/issues.refusals';
 import { readOverturnRates, type OverturnRates } from '@lectern/events/issues/overturn-rates.routes';
+import { judgedByReplaced } from '@lectern/events/issues/replaced-answer.routes';
 import * as review from '@lectern/events/issues/review.routes';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
+import { contentDigest } from '../content/content-digest.js';
+import type { ContentQueries } from '../content/content.queries.js';
 import { withoutDeduction } from '../feedback/scoring/without-deduction.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Person } from '../platform/edge/caller.js';
@@ -15,6 +23,8 @@ import { idOfMade, sentHash } from '../platform/edge/idempotency-key.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import type { ScoreDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
+import type { JudgedAnswers } from './judged-answers.queries.js';
+import { hasModelAnswers, withModelAnswers } from './replaced-answer.js';
 import type { IssueList } from './issue-list.queries.js';
 import { withdrawableUntil, type IssuesQueries, type ReviewedIssue } from './issues.queries.js';
 
@@ -32,6 +42,8 @@ type Deps = {
   readonly issues: IssuesQueries;
   readonly list: IssueList;
   readonly rates: () => Promise<OverturnRates>;
+  readonly judged: JudgedAnswers;
+  readonly content: Pick<ContentQueries, 'latest'>;
   readonly attempts: Pick<AttemptQueries, 'document'>;
   readonly access: AccessQueries;
   readonly people: Pick<PeopleQueries, 'find'>;
@@ -44,6 +56,8 @@ export const serveIssues = ({
   issues,
   list,
   rates,
+  judged,
+  content,
   attempts,
   access,
   people,
@@ -53,6 +67,12 @@ export const serveIssues = ({
   const reviewed = async (person: Person, issueId: string): Promise<ReviewedIssue> => {
     const issue = await issues.document(issueId);
     if (!issue || !(await issues.mayReview(person, issue))) throw noIssue;
+    return issue;
+  };
+
+  const readable = async (person: Person, issueId: string): Promise<ReviewedIssue> => {
+    const issue = await issues.document(issueId);
+    if (!issue || !(await issues.mayRead(person, issue))) throw noIssue;
     return issue;
   };
 
@@ -83,13 +103,30 @@ export const serveIssues = ({
     outcome: string,
     given: Scores | undefined,
   ): Promise<Scores | undefined> => {
-    if (outcome === 'rejected') return undefined;
+    if (outcome !== 'scoreCorrected' && outcome !== 'penaltyWaived') return undefined;
     const latest = await scoredAnswer(issue);
     if (outcome === 'scoreCorrected') return given;
     if (!latest.fPenalized) throw new EdgeError(refusals.notPenalised);
     const scores = withoutDeduction(latest.scores, latest.copiedShare);
     if (!scores) throw new EdgeError(refusals.noScoreWithoutPenalty);
     return scores;
+  };
+
+  /** The version with these answers to the question; undefined of another outcome, or where none are given. */
+  const replacement = async (
+    { attemptId, questionId, status }: ReviewedIssue,
+    outcome: string,
+    modelAnswers: string[] | undefined,
+  ): Promise<ReplacedAnswer | undefined> => {
+    if (outcome !== 'expectedAnswerReplaced' || !modelAnswers) return undefined;
+    const contentId = (await attempts.document(attemptId))?.contentId ?? '';
+    const inForce = await content.latest(contentId);
+    const question = inForce?.item.questions.find(({ _id }) => _id === questionId);
+    if (!inForce || !question || !hasModelAnswers(question)) throw new EdgeError(refusals.noExpectedAnswer);
+    const digest = contentDigest(withModelAnswers(inForce.item, questionId, modelAnswers));
+    // Of a report that is settled, who settled it is the answer.
+    if (digest === inForce.digest && status === 'pending') throw new EdgeError(refusals.sameAnswer);
+    return { contentId, before: inForce.digest, digest, modelAnswers };
   };
 
   return [
@@ -125,12 +162,14 @@ export const serveIssues = ({
     serve(readOverturnRates, () => rates()),
     serve(review.listIssues, ({ person, query }) => list(person, query)),
     serve(review.getIssue, async ({ person, params }) => {
-      const issue = await issues.document(params.issueId);
-      if (!issue || !(await issues.mayRead(person, issue))) throw noIssue;
+      await readable(person, params.issueId);
       const view = await issues.view(params.issueId);
       if (!view) throw noIssue;
       return view;
     }),
+    serve(judgedByReplaced, async ({ person, params, query }) =>
+      judged(await readable(person, params.issueId), query.cursor),
+    ),
     serve(review.takeIssue, async ({ person, params, write }) => {
       await reviewed(person, params.issueId);
       return naming(write('TakeIssue', params));
@@ -147,7 +186,14 @@ export const serveIssues = ({
       const { outcome, reason } = body;
       const issue = await reviewed(person, params.issueId);
       const scores = await countingScores(issue, outcome, body.scores);
-      const settling = { ...params, outcome, reason, ...(scores ? { scores } : {}) };
+      const replaced = await replacement(issue, outcome, body.expectedAnswers);
+      const settling = {
+        ...params,
+        outcome,
+        reason,
+        ...(scores ? { scores } : {}),
+        ...(replaced ? { replaced } : {}),
+      };
       return naming(write('SettleIssue', settling));
     }),
     serve(review.reopenIssue, async ({ person, params, body, write }) => {

@@ -10,6 +10,7 @@ import {
   scoreRerunAsked,
   type IssueKind,
   type IssueOutcome,
+  type ReplacedAnswer,
   type ReporterRole,
 } from '@lectern/events/issues/issue.events';
 import type { RerunView } from '@lectern/events/issues/review.routes';
@@ -23,6 +24,7 @@ export type Done = { readonly by: Pick<Actor, 'userId' | 'role'>; readonly at: s
 export type SettlementDocument = Done & {
   readonly outcome: IssueOutcome;
   readonly scores: Scores | null;
+  readonly replaced: ReplacedAnswer | null;
   readonly reason: Sealed<string>;
 };
 
@@ -64,7 +66,7 @@ const when = on<IssueDocument>();
 /** Every report, open or settled. */
 export const issuesProjection = defineProjection<IssueDocument>({
   name: 'issues',
-  version: 2,
+  version: 3,
   indexes: [
     { name: 'byStatus', fields: ['status', 'reportedAt'] },
     { name: 'bySchool', fields: ['schoolId', 'status', 'reportedAt'] },
@@ -98,8 +100,8 @@ export const issuesProjection = defineProjection<IssueDocument>({
     when(issueLetGo, (event) => changed(event, () => ({ takenBy: null }))),
     when(issueSettled, (event) =>
       changed(event, ({ settlements }) => {
-        const { outcome, scores, reason } = event.data;
-        const settled = { ...doneBy(event.meta), outcome, scores: scores ?? null, reason };
+        const { outcome, scores = null, replaced = null, reason } = event.data;
+        const settled = { ...doneBy(event.meta), outcome, scores, replaced, reason };
         return { status: 'resolved', takenBy: null, settlements: [...settlements, settled] };
       }),
     ),

@@ -41,6 +41,13 @@ describe('reports to review', () => {
     expect(await after(fixtures.ashaWithdrew)).toMatchObject({ status: 'withdrawn' });
   });
 
+  it('name the expected answers that took the place of others', async () => {
+    const { replaced } = fixtures.reviewerReplaced.data;
+    expect(await after(fixtures.reviewerReplaced)).toMatchObject({
+      settlements: [{ outcome: 'expectedAnswerReplaced', scores: null, replaced }],
+    });
+  });
+
   it('wait again where they were opened again, and keep every settlement', async () => {
     const facts = [fixtures.reviewerRejected, fixtures.reviewerReopened];
     expect(await after(...facts)).toMatchObject({

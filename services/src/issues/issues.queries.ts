@@ -1,18 +1,21 @@
 import { scopeOf, type AccessRow } from '@lectern/events/access/access';
 import type { Actor } from '@lectern/events/journal/metadata';
-import { withdrawableMs } from '@lectern/events/issues/issue.events';
+import { questionIssues, withdrawableMs } from '@lectern/events/issues/issue.events';
 import type { OwnIssue } from '@lectern/events/issues/issue.routes';
 import { getIssue, teachersIssues, type IssueView } from '@lectern/events/issues/review.routes';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
+import type { ContentQueries } from '../content/content.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
 import type { Person } from '../platform/edge/caller.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
+import type { AttemptDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import { known } from '../practice/opened-fields.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
+import { hasModelAnswers } from './replaced-answer.js';
 import { issuesProjection, type Done, type IssueDocument } from './issues.projection.js';
 
 /** A report that was not taken back. */
@@ -37,7 +40,8 @@ type Deps = {
   readonly documents: Documents;
   readonly sealing: Pick<Sealing, 'open'>;
   readonly people: Pick<PeopleQueries, 'findMany'>;
-  readonly attempts: Pick<AttemptQueries, 'view'>;
+  readonly attempts: Pick<AttemptQueries, 'view' | 'document'>;
+  readonly content: Pick<ContentQueries, 'latest'>;
   readonly schools: Pick<SchoolsQueries, 'find'>;
   readonly access: AccessQueries;
 };
@@ -66,6 +70,7 @@ export const createIssuesQueries = ({
   sealing,
   people,
   attempts,
+  content,
   schools,
   access,
 }: Deps): IssuesQueries => {
@@ -85,9 +90,27 @@ export const createIssuesQueries = ({
     const last = issue.status === 'resolved' ? settlements.at(-1) : undefined;
     const base = { _id, issue: issue.issue, questionId, ...(responseId ? { responseId } : {}), reportedAt };
     if (!last) return { ...base, status: 'pending', withdrawableUntil: withdrawableUntil(reportedAt) };
-    const { outcome, at, scores, reason } = last;
-    const told = { outcome, at, ...(await reasonOf(reason)), ...(scores ? { scores } : {}) };
+    const { outcome, at, scores, replaced, reason } = last;
+    const expectedAnswer = replaced?.modelAnswers[0];
+    const told = {
+      outcome,
+      at,
+      ...(await reasonOf(reason)),
+      ...(scores ? { scores } : {}),
+      ...(expectedAnswer === undefined ? {} : { expectedAnswer }),
+    };
     return { ...base, status: 'resolved', outcome: told };
+  };
+
+  /** What the question of a report expects in the version in force; undefined where nothing can be replaced. */
+  const expectedAnswersOf = async (
+    { issue, questionId }: IssueDocument,
+    attempt: AttemptDocument | undefined,
+  ): Promise<string[] | undefined> => {
+    if (!attempt || !questionIssues.has(issue)) return undefined;
+    const inForce = await content.latest(attempt.contentId);
+    const question = inForce?.item.questions.find(({ _id }) => _id === questionId);
+    return question && hasModelAnswers(question) ? question.modelAnswers : undefined;
   };
 
   const dated = (people: ReadonlyMap<string, KnownPerson>, { by, at }: Done) => ({
@@ -123,11 +146,12 @@ export const createIssuesQueries = ({
         ...(rerun ? [rerun] : []),
       ];
       const ids = [personId, reporter.userId, ...acting.map(({ by }) => by.userId)];
-      const [who, attempt, school, details] = await Promise.all([
+      const [who, attempt, school, details, expectedAnswers] = await Promise.all([
         people.findMany([...new Set(ids)]),
         attempts.view(issue.attemptId, 'reader', true),
         schoolId === null ? undefined : schools.find(schoolId),
         wordsOf(issue.details),
+        attempts.document(issue.attemptId).then((found) => expectedAnswersOf(issue, found)),
       ]);
       const text = attempt?.passage ?? attempt?.paragraph;
       const answers = [...(attempt?.responses ?? []), ...(attempt?.reIterationResponses ?? [])];
@@ -151,10 +175,12 @@ export const createIssuesQueries = ({
         practiceAttempt: { _id: issue.attemptId },
         ...(text ? { passage: { title: text.title, content: text.content, questions: text.questions } } : {}),
         ...(responseData ? { responseData } : {}),
+        ...(expectedAnswers ? { expectedAnswers } : {}),
         settlements: await Promise.all(
-          settlements.map(async ({ outcome, scores, reason, ...done }) => ({
+          settlements.map(async ({ outcome, scores, replaced, reason, ...done }) => ({
             outcome,
             ...(scores ? { scores } : {}),
+            ...(replaced ? { expectedAnswers: replaced.modelAnswers } : {}),
             ...(await reasonOf(reason)),
             ...dated(who, done),
           })),

@@ -11,6 +11,7 @@ const settled = (scorer: string | null, ...outcomes: readonly IssueOutcome[]) =>
     by: systemActor,
     at: '2026-03-12T11:25:00.000Z',
     scores: null,
+    replaced: null,
     reason: {} as SettlementDocument['reason'],
   })),
 });

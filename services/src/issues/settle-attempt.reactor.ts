@@ -14,8 +14,9 @@ export const settleAttempt = defineReactor(
     name: 'settle-attempt',
     actsFrom: '2026-11-23',
     on: ['IssueSettled'],
-    // A rejected report asks nothing of the attempt.
-    dueAfter: ({ data }) => (data['outcome'] === 'rejected' ? undefined : 0),
+    // Another outcome asks nothing of the attempt.
+    dueAfter: ({ data: { outcome } }) =>
+      outcome === 'scoreCorrected' || outcome === 'penaltyWaived' ? 0 : undefined,
   },
   () => ({
     afterRebuild: 'known',

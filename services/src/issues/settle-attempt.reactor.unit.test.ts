@@ -40,8 +40,9 @@ describe('what follows for the attempt', () => {
     expect(await reactor.act(event({ reason: erased }), context)).toMatchObject({ payload: corrected });
   });
 
-  it('is nothing of a report that was rejected', () => {
+  it('is nothing of a report that was rejected, or that replaced an expected answer', () => {
     expect(reactor.dueAfter?.(event({ outcome: 'rejected' }))).toBeUndefined();
+    expect(reactor.dueAfter?.(event({ outcome: 'expectedAnswerReplaced' }))).toBeUndefined();
     expect(reactor.dueAfter?.(event({}))).toBe(0);
   });
 });

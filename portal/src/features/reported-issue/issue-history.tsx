@@ -53,6 +53,13 @@ function Details({ entry }: { entry: Entry }) {
     <>
       <p className="note">{t.by({ name: nameOf(entry.by), at })}</p>
       {entry.type === 'settled' && entry.scores && <Score label={t.newScore} score={starsOf(entry.scores)} />}
+      {entry.type === 'settled' && entry.expectedAnswers && (
+        <ul className="ruled" lang="en" aria-label={t.replace.title}>
+          {entry.expectedAnswers.map((answer) => (
+            <li key={answer}>{answer}</li>
+          ))}
+        </ul>
+      )}
       <p className="soft">{entry.reason ?? t.erased}</p>
     </>
   );

@@ -248,6 +248,56 @@ describe('settling a report', () => {
     expect(choices).toHaveLength(1);
   });
 
+  it('of an expected answer can replace it, and lists who was judged by the old one', async () => {
+    const expectedAnswers = ['It grows from roots.', 'Its roots grow.'];
+    let shown = issueOf({ issue: 'expectedAnswer', expectedAnswers });
+    const page = open({
+      'issues.get': () => shown,
+      'issues.settle': () => {
+        const settled: IssueView['settlements'][number] = {
+          ...rejected,
+          outcome: 'expectedAnswerReplaced',
+          expectedAnswers: ['Roots.'],
+        };
+        shown = { ...shown, status: 'resolved', settlements: [settled] };
+        return null;
+      },
+      'issues.judged-by-replaced': () => ({
+        items: [
+          {
+            _id: 'a1/q1',
+            attemptId: 'a1',
+            student: { firstName: 'Meera', lastName: 'Nair' },
+            classes: ['6B'],
+            at: '2026-03-12T10:03:00.000Z',
+            stars: 3.5,
+          },
+        ],
+        cursor: null,
+      }),
+    });
+    await page.press.click(await screen.findByLabelText('Replace the expected answer'));
+    const field = screen.getByLabelText('Expected answer');
+    await page.press.clear(field);
+    await page.press.type(screen.getByLabelText('What Meera Nair will read'), 'You are right.');
+    await page.press.click(resolve());
+    expect(await screen.findByText('Write the expected answer.')).toBeDefined();
+    await page.press.type(field, ' Roots. ');
+    await page.press.clear(screen.getByLabelText('Another good answer (1)'));
+    await page.press.click(resolve());
+    expect(await screen.findByText('Expected answer replaced')).toBeDefined();
+    expect(bodyOf(page)).toEqual({
+      outcome: 'expectedAnswerReplaced',
+      reason: 'You are right.',
+      expectedAnswers: ['Roots.'],
+    });
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('link', { name: 'Meera Nair' }).getAttribute('href')).toBe(
+      '/practice-history/attempt/a1',
+    );
+    expect(within(table).getByText('6B')).toBeDefined();
+  });
+
   it('tells the second of two reviewers who was first, and what that one decided', async () => {
     const page = settling(issueOf(), () => {
       throw refusal(409, 'This report was already settled by Ines Okafor.', {

@@ -18,6 +18,7 @@ import { OfflineNotice } from '../../shared/page/query-view.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { IssueHead } from './issue-head.js';
+import { JudgedByReplaced } from './judged-by-replaced.js';
 import { IssueSheet } from './issue-sheet.js';
 import './reported-issue.css';
 import texts from './reported-issue.en.json';
@@ -115,6 +116,9 @@ function ReportedIssue({ issue }: { issue: IssueView }) {
         <Replay issue={issue} />
         <IssueSheet issue={issue} />
       </div>
+      {issue.settlements.some(({ outcome }) => outcome === 'expectedAnswerReplaced') && (
+        <JudgedByReplaced issueId={issue._id} />
+      )}
     </Page>
   );
 }

@@ -7,16 +7,27 @@ import { Choice } from '@lectern/widgets/ui/choice';
 import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type SubmitEvent } from 'react';
+import { AnswerFields } from './answer-fields.js';
 import { Rerun } from './rerun.js';
 import { useNameOf } from './use-name-of.js';
 import texts from './reported-issue.en.json';
 
-export type Decision = { readonly outcome: IssueOutcome; readonly scores?: Scores; readonly reason: string };
+export type Decision = {
+  readonly outcome: IssueOutcome;
+  readonly scores?: Scores;
+  readonly expectedAnswers?: string[];
+  readonly reason: string;
+};
 
 type Given = Readonly<Record<keyof Scores, string>>;
 
-/** What can be decided: of what is about an answer also its score, and of one with a penalty the penalty. */
-function outcomesOf({ issue, responseData: response }: IssueView): readonly IssueOutcome[] {
+/**
+ * What can be decided: of what is about an answer also its score, and of one with a penalty the penalty; of what is about a
+ * question its expected answer.
+ */
+function outcomesOf(issueView: IssueView): readonly IssueOutcome[] {
+  const { issue, responseData: response, expectedAnswers } = issueView;
+  if (expectedAnswers) return ['rejected', 'expectedAnswerReplaced'];
   if (!answerIssues.has(issue) || !response?.scoredBy) return ['rejected'];
   return response.fPenalized
     ? ['rejected', 'penaltyWaived', 'scoreCorrected']
@@ -52,15 +63,24 @@ export function SettleForm({ issue, isBusy, onSettle }: SettleFormProps) {
   const outcomes = outcomesOf(issue);
   const [outcome, setOutcome] = useState<IssueOutcome | null>(outcomes.length === 1 ? 'rejected' : null);
   const [given, setGiven] = useState(() => givenOf(issue.responseData?.scores));
+  const [answers, setAnswers] = useState<readonly string[]>(issue.expectedAnswers ?? []);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isCorrecting = outcome === 'scoreCorrected';
   const areScoresGood = !isCorrecting || scoreNames.every((name) => isScore(given[name]));
+  const isReplacing = outcome === 'expectedAnswerReplaced';
+  const areAnswersGood = !isReplacing || (answers[0] ?? '').trim() !== '';
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isBusy || outcome === null || reason.trim() === '' || !areScoresGood) return;
-    onSettle({ outcome, reason: reason.trim(), ...(isCorrecting ? { scores: scoresOf(given) } : {}) });
+    if (isBusy || outcome === null || reason.trim() === '' || !areScoresGood || !areAnswersGood) return;
+    const expectedAnswers = answers.map((answer) => answer.trim()).filter((answer) => answer !== '');
+    onSettle({
+      outcome,
+      reason: reason.trim(),
+      ...(isCorrecting ? { scores: scoresOf(given) } : {}),
+      ...(isReplacing ? { expectedAnswers } : {}),
+    });
   };
   return (
     <form className="stack issue-settle" noValidate onSubmit={send}>
@@ -113,6 +133,7 @@ export function SettleForm({ issue, isBusy, onSettle }: SettleFormProps) {
           ))}
         </fieldset>
       )}
+      {isReplacing && <AnswerFields answers={answers} isChecked={isChecked} onChange={setAnswers} />}
       <Field
         label={t.reason({ name: nameOf(issue.reportedBy) })}
         error={isChecked && reason.trim() === '' && t.reasonMissing}

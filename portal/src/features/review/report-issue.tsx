@@ -184,6 +184,11 @@ function Reported({ issue }: { issue: OwnIssue }) {
   return (
     <div className="report-issue told">
       <p className="note">{outcome ? t.outcomes[outcome.outcome] : t.pending}</p>
+      {outcome?.expectedAnswer && (
+        <p lang="en" className="said">
+          {outcome.expectedAnswer}
+        </p>
+      )}
       {outcome?.reason && <p className="soft">{outcome.reason}</p>}
       {canUndo && (
         <Button
