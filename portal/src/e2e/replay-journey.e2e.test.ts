@@ -1,10 +1,10 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible, expectGood } from './accessible.fixture.js';
 import { test, words } from './journey.fixture.js';
+import { decide, openReport, report, resolve, reviewerOf } from './reported-issue.fixture.js';
 import {
   beginPage,
   expectFeedback,
-  fillCredentials,
   questionOf,
   reviewOf,
   signIn,
@@ -16,36 +16,15 @@ import {
 
 test.use({ transcripts: [words] });
 
-type Listed = {
-  readonly data: { readonly items: readonly { readonly _id: string; readonly issue: string }[] };
-};
-
 /** Three sentences of the text, and one of the student's own. */
 const readOut =
   'Each toe has thousands of hairs, much too small to see. The tip of each hair splits into even smaller ends. ' +
   'These ends get so close to the ceiling that they cling to it. So I think the animal never falls while it walks there.';
 
-/** A reviewer in a browser of their own, on the page of Asha's report of this kind: others of the demo have reported, too. */
 const review = async (browser: Browser, url: string | undefined, issue: string): Promise<Page> => {
-  const page = await (await browser.newContext(url === undefined ? {} : { baseURL: url })).newPage();
-  await page.goto('/system-admin/sign-in');
-  await fillCredentials(page, 'system-admin');
-  await expect(page).toHaveURL(/dashboard/);
-  const listed: Listed = await (await page.request.get('/api/review-issues-admin/issues?find=Asha')).json();
-  const { _id } = listed.data.items.find((one) => one.issue === issue) ?? {};
-  await page.goto(`/system-admin/review-reported-issue/${_id}`);
-  await expect(page.getByRole('heading', { name: 'Moment by moment' })).toBeVisible();
+  const page = await reviewerOf(browser, url);
+  await openReport(page, issue);
   return page;
-};
-
-const report = async (page: Page, part: string, details: string): Promise<void> => {
-  await page
-    .getByRole('button', { name: `Report Issue: ${part}` })
-    .first()
-    .click();
-  await page.getByLabel('What’s wrong?').fill(details);
-  await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Report sent.')).toBeVisible();
 };
 
 /** Said of the moment that is chosen. */
@@ -54,12 +33,6 @@ const current = (page: Page) =>
 const choose = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Events, oldest first' }).getByRole('button', { name }).first().click();
 const screenOf = (page: Page) => page.locator('.saw .practice-session');
-
-const resolve = async (page: Page, outcome: RegExp, reason: string): Promise<void> => {
-  await page.getByRole('radio', { name: outcome }).check({ force: true });
-  await page.getByLabel(/will read$/).fill(reason);
-  await page.getByRole('button', { name: 'Resolve the issue' }).click();
-};
 
 test('given an answer by voice with the connection lost, when its score is reported, then a reviewer replays it and corrects the score, and the student sees both', async ({
   page,
@@ -126,10 +99,10 @@ test('given an answer by voice with the connection lost, when its score is repor
   });
 
   await test.step('the score is corrected, and the student sees both', async () => {
-    await reviewer.getByRole('radio', { name: 'Correct the score' }).check({ force: true });
+    await decide(reviewer, 'Correct the score');
     for (const name of ['Grammar', 'Comprehensiveness', 'Accuracy', 'Key point coverage'])
       await reviewer.getByLabel(name, { exact: true }).fill('5');
-    await resolve(reviewer, /^Correct the score/, 'Everything is there. Well done.');
+    await resolve(reviewer, 'Everything is there. Well done.');
     await expect(reviewer.getByText('Score corrected').first()).toBeVisible();
     await expectGood(reviewer, 'report whose score was corrected');
     await page.reload();
@@ -162,16 +135,19 @@ test('given an answer that was read out, when its penalty and its feedback are r
   const second = await review(browser, baseURL, 'penalization');
 
   await test.step('of two reviewers the first decides, and the second is told', async () => {
-    await resolve(first, /^Waive the penalty/, 'You know it by heart, so it counts.');
+    await decide(first, /^Waive the penalty/);
+    await resolve(first, 'You know it by heart, so it counts.');
     await expect(first.getByText('Penalty waived').first()).toBeVisible();
-    await resolve(second, /^Reject the report/, 'It was read out.');
+    await decide(second, /^Reject the report/);
+    await resolve(second, 'It was read out.');
     await expect(second.getByText(/already settled by/)).toBeVisible();
     await expect(second.getByText('You know it by heart, so it counts.')).toBeVisible();
   });
 
   await test.step('the other report is rejected, and opened again', async () => {
     const feedback = await review(browser, baseURL, 'feedback');
-    await resolve(feedback, /^Reject the report/, 'The feedback names the missing point.');
+    await decide(feedback, /^Reject the report/);
+    await resolve(feedback, 'The feedback names the missing point.');
     await expect(feedback.getByText('Report rejected').first()).toBeVisible();
     await feedback.getByRole('button', { name: 'Open it again' }).click();
     await feedback.getByLabel('Reason', { exact: true }).fill('Somebody asked for another look.');
