@@ -3,6 +3,7 @@ import { contact } from './contact/contact.catalogue.js';
 import { content } from './content/content.catalogue.js';
 import { embedding } from './embedding/embedding.catalogue.js';
 import { feedback } from './feedback/feedback.catalogue.js';
+import { history } from './history/history.catalogue.js';
 import { issues } from './issues/issues.catalogue.js';
 import { leaderboards } from './leaderboards/leaderboards.catalogue.js';
 import { marking } from './marking/marking.catalogue.js';
@@ -24,6 +25,7 @@ const contexts = [
   content,
   embedding,
   feedback,
+  history,
   issues,
   leaderboards,
   marking,

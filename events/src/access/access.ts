@@ -43,6 +43,9 @@ export const aiHintReaders = {
   'system-admin': 'any',
 } as const satisfies AccessRow;
 
+/** Who may ask how things were at an earlier time: about those whom they reach now. */
+export const asOfReaders = { 'school-admin': 'school', 'system-admin': 'any' } as const satisfies AccessRow;
+
 /** Who asks: nobody, or somebody in the role of the picked profile (null: none is picked yet). */
 export type Asking = { readonly kind: 'nobody' } | { readonly kind: 'person'; readonly role: Role | null };
 

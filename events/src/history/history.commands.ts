@@ -12,6 +12,9 @@ export const historyCommands = {
     streams: z.array(z.string()).check(z.minLength(1), z.maxLength(maxHistoryStreams)),
     /** Only what is this person's. */
     personId: z.optional(z.string()),
+    /** Only events of these types, and only those that happened until then, ms since the epoch. */
+    types: z.optional(z.array(z.string())),
+    until: z.optional(z.number()),
     /** From the page before: at which revision each stream goes on. */
     from: z.optional(z.record(z.string(), z.number())),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainName } from '../accounts/person-name.js';
 import * as refusals from './leaderboards.refusals.js';
+import { asOf, tooMuchHistory } from '../history/as-of.js';
 import { defineRoute } from '../wire/route.js';
 
 export const leaderboardAccess = defineRoute({
@@ -46,8 +47,9 @@ export const readLeaderboard = defineRoute({
   method: 'GET',
   path: '/api/leaderboard',
   summary: 'The students of a school by the points they earned in a week, a month or ever',
-  refusals: [refusals.noSchoolLeaderboard],
+  refusals: [refusals.noSchoolLeaderboard, tooMuchHistory],
   query: z.object({
+    ...asOf,
     /** The school; without it the reader’s own, or their child’s. */
     schid: z.optional(z.string().check(z.maxLength(64))),
     period: z.optional(z.enum(leaderboardPeriods)),

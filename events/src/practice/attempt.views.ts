@@ -8,6 +8,7 @@ import { gap, timepoint } from './attempt.events.js';
 import { feedbackView } from './feedback.views.js';
 import { correctionView, scorerFinding } from './correction.views.js';
 import * as refusals from './practice.refusals.js';
+import { asOf, tooMuchHistory } from '../history/as-of.js';
 import { defineRoute } from '../wire/route.js';
 
 /** Attempts as they are read over HTTP. Fields the specification names keep its names. */
@@ -223,9 +224,9 @@ export const reviewAttempt = defineRoute({
   path: '/api/practice-history/attempt/:id',
   summary:
     'An attempt with its answers, scores and feedback; when its words, or sentences, are heard (responseTextTimepoints) by the transcriber or an aligner',
-  refusals: [refusals.noSuchAttempt],
+  refusals: [refusals.noSuchAttempt, tooMuchHistory],
   params: z.object({ id }),
-  query: z.object(after),
+  query: z.object({ ...after, ...asOf }),
   answer: attemptView,
 });
 
@@ -235,7 +236,8 @@ export const attemptLog = defineRoute({
   method: 'GET',
   path: '/api/practice-history/log',
   summary: 'Attempts of a person, the newest first',
-  query: z.object({ ...after, userId: z.optional(id), page: count(10_000), pageSize: count(100) }),
+  refusals: [tooMuchHistory],
+  query: z.object({ ...after, ...asOf, userId: z.optional(id), page: count(10_000), pageSize: count(100) }),
   /** `student` says whose they are, where they are somebody else's. */
   answer: z.object({ items: z.array(attemptSummary), total: z.number(), student: z.optional(student) }),
 });

@@ -3,6 +3,7 @@ import { systemAdmins } from '../access/access.js';
 import { roles } from '../journal/metadata.js';
 import { attemptSummary } from '../practice/attempt.views.js';
 import * as refusals from './schools.refusals.js';
+import { asOf, tooMuchHistory } from '../history/as-of.js';
 import { defineRoute } from '../wire/route.js';
 
 /** A student as those who teach or run a school see them. */
@@ -103,9 +104,10 @@ export const schoolAdminOverview = defineRoute({
   method: 'GET',
   path: '/api/school-admin/overview',
   summary: 'The admin’s own school: classes, teachers and students; another `schid` is not found',
-  refusals: [refusals.noSuchSchool],
+  refusals: [refusals.noSuchSchool, tooMuchHistory],
   query: z.object({
     ...after,
+    ...asOf,
     schid: z.optional(z.string().check(z.maxLength(64))),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
     /** 25 without it. */

@@ -8,7 +8,8 @@ const maxBytes = 256 * 1_024;
 
 /** Tells what the journal has of some streams, as it lies there: nothing opened crosses the bus. */
 export const handleHistory = ({ store }: { readonly store: EventStore }): CommandHandler =>
-  handles(historyCommands, async ({ data: { streams, personId, from = {} } }) => {
+  handles(historyCommands, async ({ data: { streams, personId, types, until, from = {} } }) => {
+    const wanted = types && new Set(types);
     const events: StoredEvent[] = [];
     const reached = { ...from };
     let bytes = 0;
@@ -20,8 +21,12 @@ export const handleHistory = ({ store }: { readonly store: EventStore }): Comman
       }
       reached[event.stream] = event.revision + 1;
       if (personId !== undefined && event.data['personId'] !== personId) continue;
-      bytes += JSON.stringify(event).length;
-      events.push(event);
+      if (wanted?.has(event.type) === false) continue;
+      if (until !== undefined && Date.parse(String(event.metadata['at'])) > until) continue;
+      // A store may parse what is in an event each time somebody looks.
+      const told = { ...event };
+      bytes += JSON.stringify(told).length;
+      events.push(told);
     }
     const data: HistoryPage = { events, next: isWhole ? null : reached };
     return { outcome: 'accepted', position: start, revision: -1, data };

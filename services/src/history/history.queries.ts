@@ -25,7 +25,14 @@ export type History = {
     from?: Readonly<Record<string, number>>,
   ) => AsyncIterable<ReadEvent>;
   /** The same with sealed fields as they lie there, as projections read them. */
-  readonly closedEvents: (streams: readonly string[], personId?: string) => AsyncIterable<ReadEvent>;
+  readonly closedEvents: (streams: readonly string[], only?: Only) => AsyncIterable<ReadEvent>;
+};
+
+/** Which events of some streams: a person's, of some types, and those that happened until then (ms since the epoch). */
+type Only = {
+  readonly personId?: string | undefined;
+  readonly types?: readonly string[];
+  readonly until?: number;
 };
 
 /** Names of a person's streams, of one kind where it is named, as the read model of streams knows them. */
@@ -57,11 +64,11 @@ export const createHistory = (deps: {
   };
   async function* stored(
     streams: readonly string[],
-    personId?: string,
+    only: Only = {},
     first: Readonly<Record<string, number>> = {},
   ): AsyncGenerator<HistoryPage['events'][number]> {
     if (streams.length === 0) return;
-    const of = { streams, ...(personId === undefined ? {} : { personId }) };
+    const of = { streams, ...only };
     let from: HistoryPage['next'] = first;
     while (from !== null) {
       const page: HistoryPage = await pageOf({ ...of, from });
@@ -71,8 +78,8 @@ export const createHistory = (deps: {
   }
   return {
     streamsOf: (personId, kind) => streamsOfPerson(deps.documents, personId, kind),
-    events: async function* events(...of) {
-      for await (const event of stored(...of)) yield await deps.codec.opened(event);
+    events: async function* events(streams, personId, from) {
+      for await (const event of stored(streams, { personId }, from)) yield await deps.codec.opened(event);
     },
     closedEvents: async function* closedEvents(...of) {
       for await (const event of stored(...of)) yield deps.codec.closed(event);

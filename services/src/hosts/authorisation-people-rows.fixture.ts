@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoSchools } from '../seed/demo-people.js';
 import { pictureOf } from '../platform/images/images.fixture.js';
 import { command, personIdOf, type Who } from './authorisation.fixture.js';
-import { row, type MatrixRow } from './authorisation-row.fixture.js';
+import { latestMoment, row, type MatrixRow } from './authorisation-row.fixture.js';
 import type { Things } from './authorisation-things.fixture.js';
 
 const everybody = '++ +++++ ++ ++ ++ ++';
@@ -147,6 +147,9 @@ export const peopleRows: readonly MatrixRow[] = [
   row('staff.school-admin-overview', 'one’s own', '13 33333 33 33 ++ 33'),
   row('staff.school-admin-overview', 'Banyan Grove School', '13 33333 33 33 +4 33', ({ schoolId }) => ({
     query: { schid: schoolId },
+  })),
+  row('staff.school-admin-overview', 'the same, as it was', '13 33333 33 33 +4 33', ({ schoolId }) => ({
+    query: { schid: schoolId, asOf: latestMoment },
   })),
   row('staff.ai-hint-visibility', 'one’s own school', '13 33333 33 33 ++ 33', () => ({
     body: { fShownToStudents: false },

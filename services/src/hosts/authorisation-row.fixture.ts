@@ -26,6 +26,9 @@ export type Given = {
   readonly body?: unknown;
 };
 
+/** A moment by which everything has happened: what was then is what is. */
+export const latestMoment = '2999-01-01T00:00:00Z';
+
 export const row = (
   route: string,
   about: string,

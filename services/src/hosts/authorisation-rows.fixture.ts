@@ -1,6 +1,6 @@
 import { accountRows } from './authorisation-account-rows.fixture.js';
 import { peopleRows } from './authorisation-people-rows.fixture.js';
-import { row, type MatrixRow } from './authorisation-row.fixture.js';
+import { latestMoment, row, type MatrixRow } from './authorisation-row.fixture.js';
 import type { Learner } from './authorisation-things.fixture.js';
 import { isLearner, type Things } from './authorisation-things.fixture.js';
 import { chunkBody } from './speaking.fixture.js';
@@ -93,6 +93,13 @@ export const matrix: readonly MatrixRow[] = [
     const person = personOf[who];
     return person ? [row('attempt.log', about, readers[about], logOf(person))] : [];
   }),
+  row('attempt.review', 'Asha’s, as it was', '13 34444 44 34 +4 +3', (things) => ({
+    ...attemptOf(of('student'))(things),
+    query: { asOf: latestMoment },
+  })),
+  row('attempt.log', 'Asha’s, as it was', '13 34444 44 34 +4 +3', ({ asha }) => ({
+    query: { userId: asha, asOf: latestMoment },
+  })),
   row('streak.count', 'one’s own', '13 ++++3 3+ 33 33 33'),
   row('leaderboard.access', 'one’s own', '1+ +++++ ++ ++ ++ ++'),
 ];

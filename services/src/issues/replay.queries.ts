@@ -4,7 +4,7 @@ import { replayPageSize, type ReplayedEvent } from '@lectern/events/issues/repla
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
-import { asItWas } from '../history/as-it-was.js';
+import { foldInto } from '../history/fold-into.js';
 import type { History } from '../history/history.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import type { Person } from '../platform/edge/caller.js';
@@ -124,8 +124,10 @@ export const createReplayQueries = ({
       };
     },
     attemptAt: async (attemptId, { personId }, revision) => {
-      const events = until(history.closedEvents([attemptStream(attemptId)], personId), revision);
-      const document = await asItWas(attemptsProjection, attemptId, events);
+      const events = until(history.closedEvents([attemptStream(attemptId)], { personId }), revision);
+      const attemptsThen = new Map<string, AttemptDocument>();
+      for await (const event of events) foldInto(attemptsThen, attemptsProjection, event);
+      const document = attemptsThen.get(attemptId);
       return document && attempts.viewOf(attemptId, document, 'student');
     },
   };

@@ -10,6 +10,7 @@ import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import { serve, type Served } from '../platform/edge/serve.js';
+import type { TimeTravel } from '../history/time-travel.queries.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
 import type { StandingsQueries } from './standings.queries.js';
 
@@ -24,7 +25,8 @@ export const serveLeaderboards = ({
   people,
   schools,
 }: {
-  readonly standings: StandingsQueries;
+  /** Those of now, or as they were. */
+  readonly standings: TimeTravel<StandingsQueries>;
   readonly people: PeopleQueries;
   readonly schools: SchoolsQueries;
 }): readonly Served[] => {
@@ -67,14 +69,15 @@ export const serveLeaderboards = ({
       const as = familyRoles.includes(person.role) ? 'family' : 'staff';
       const mine = await ownOf(person, schoolId);
       const isFirst = cursor === undefined;
-      const [page, own, appearance] = await Promise.all([
-        standings.page(board, cursor, as, mine),
-        isFirst ? standings.own(board, mine, as) : [],
-        isFirst && person.role === 'student' ? standings.appearance(person.userId) : null,
-      ]);
-      if (!page) throw noPage;
-      const from = standings.from(period);
-      return { school, from, ...page, own, appearance };
+      return standings(person, query.asOf, async (of) => {
+        const [page, own, appearance] = await Promise.all([
+          of.page(board, cursor, as, mine),
+          isFirst ? of.own(board, mine, as) : [],
+          isFirst && person.role === 'student' ? of.appearance(person.userId) : null,
+        ]);
+        if (!page) throw noPage;
+        return { school, from: of.from(period), ...page, own, appearance };
+      });
     }),
     serve(chooseAppearance, async ({ person, body, send }) => {
       const { position } = await send('ChooseAppearance', { personId: person.userId, ...body });

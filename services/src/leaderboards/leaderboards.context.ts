@@ -1,4 +1,5 @@
 import { context } from '../context.js';
+import { timeTravel } from '../history/time-travel.queries.js';
 import { queriesOf } from '../queries.js';
 import { handleAppearances } from './leaderboard.commands.js';
 import { serveLeaderboards } from './leaderboard.http.js';
@@ -9,7 +10,7 @@ export const leaderboards = context('leaderboards', {
   projections: [standingsProjection],
   commands: (ports) => [handleAppearances(ports)],
   edge: (ports) => {
-    const shared = { ...ports, ...queriesOf(ports) };
-    return { serve: serveLeaderboards({ ...shared, standings: createStandingsQueries(shared) }) };
+    const standings = timeTravel(ports, (then) => createStandingsQueries({ ...then, ...queriesOf(then) }));
+    return { serve: serveLeaderboards({ ...queriesOf(ports), standings }) };
   },
 });

@@ -3,6 +3,7 @@ import { dayMs } from '../platform/clock/durations.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
 import type { Notifier } from '../platform/edge/socket-gateway.js';
 import { withPorts } from '../platform/work/reactor.js';
+import { timeTravel } from '../history/time-travel.queries.js';
 import { queriesOf } from '../queries.js';
 import { createAnswerChecks } from './answer-checks.queries.js';
 import type { AttemptQueries } from './attempt.queries.js';
@@ -70,6 +71,7 @@ export const practice = context('practice', {
       serve: [
         ...serveAttempts({
           ...queries,
+          attemptsAt: timeTravel(ports, (then) => queriesOf(then).attempts),
           recordings: createRecordings({ ...ports, ...queries }),
           intake,
           fTranscriberConfigured,

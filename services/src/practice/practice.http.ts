@@ -17,6 +17,7 @@ import { serve, serveRaw, type Served } from '../platform/edge/serve.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
 import type { Answer } from './answer.js';
 import type { AttemptDocument } from './attempt-document.js';
+import type { TimeTravel } from '../history/time-travel.queries.js';
 import type { AttemptQueries } from './attempt.queries.js';
 import { findingOf } from './counted-score.js';
 import type { AudioIntake } from './audio-intake.js';
@@ -38,6 +39,7 @@ const statusOfRefusal = ({ code, permanent }: Extract<Answer, { success: false }
 /** Attempts over HTTP: start, read, review, list, and the sounds that belong to them. */
 export const serveAttempts = ({
   attempts,
+  attemptsAt,
   content,
   access,
   schools,
@@ -46,6 +48,8 @@ export const serveAttempts = ({
   fTranscriberConfigured,
 }: {
   readonly attempts: AttemptQueries;
+  /** Those of now, or as they were. */
+  readonly attemptsAt: TimeTravel<AttemptQueries>;
   readonly content: ContentQueries;
   readonly access: AccessQueries;
   readonly schools: SchoolsQueries;
@@ -84,11 +88,12 @@ export const serveAttempts = ({
       if (!isFor(person, (view.passage ?? view.paragraph)?._id)) throw noAttempt;
       return { ...view, fTranscribes: fTranscriberConfigured };
     }),
-    serve(reviewAttempt, async ({ person, params }) => {
+    serve(reviewAttempt, async ({ person, params, query }) => {
       const doc = await attempts.document(params.id);
       if (!doc || !(await access.mayReach(reviewAttempt, person, doc.personId))) throw noAttempt;
       const audience = doc.personId === person.userId ? 'student' : 'reader';
-      const view = await attempts.view(params.id, audience, await seesAiHints(person, doc));
+      const seesHints = await seesAiHints(person, doc);
+      const view = await attemptsAt(person, query.asOf, (of) => of.view(params.id, audience, seesHints));
       if (!view) throw noAttempt;
       return view;
     }),
@@ -113,7 +118,8 @@ export const serveAttempts = ({
       if (!(await access.mayReach(attemptLog, person, personId))) {
         throw new EdgeError(noSuchPerson);
       }
-      const listed = await attempts.log(personId, query.page ?? 1, query.pageSize ?? 20);
+      const { asOf, page = 1, pageSize = 20 } = query;
+      const listed = await attemptsAt(person, asOf, (of) => of.log(personId, page, pageSize));
       return personId === person.userId ? listed : { ...listed, student: await attempts.student(personId) };
     }),
     serveRaw(responseAudio, async ({ person, params, request, reply }) => {

@@ -6,6 +6,7 @@ import { createSessionQueries } from '../accounts/sessions/session.queries.js';
 import { context } from '../context.js';
 import type { Notifier } from '../platform/edge/socket-gateway.js';
 import { publicUrl } from '../platform/public-url.js';
+import { timeTravel } from '../history/time-travel.queries.js';
 import { queriesOf } from '../queries.js';
 import { classesProjection } from './classes.projection.js';
 import { enrolmentsProjection } from './enrolments.projection.js';
@@ -49,7 +50,7 @@ export const schools = context('schools', {
     return {
       serve: [
         ...serveStaff({
-          staff: createStaffQueries(shared),
+          staff: timeTravel(ports, (then) => createStaffQueries({ ...then, ...queriesOf(then) })),
           system: createSystemQueries(shared),
         }),
         serveSignInCards({

@@ -7,6 +7,7 @@ import {
 } from '@lectern/events/schools/staff.routes';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { serve, type Served } from '../platform/edge/serve.js';
+import type { TimeTravel } from '../history/time-travel.queries.js';
 import type { StaffQueries } from './staff.queries.js';
 import type { SystemQueries } from './system.queries.js';
 
@@ -18,17 +19,21 @@ export const serveStaff = ({
   staff,
   system,
 }: {
-  readonly staff: StaffQueries;
+  /** Those of now, or as they were. */
+  readonly staff: TimeTravel<StaffQueries>;
   readonly system: SystemQueries;
 }): readonly Served[] => [
-  serve(teacherClasses, ({ person }) =>
-    person.schoolId === null ? [] : staff.classesOf(person.userId, person.schoolId),
-  ),
+  serve(teacherClasses, async ({ person }) => {
+    const { schoolId } = person;
+    return schoolId === null ? [] : staff(person, undefined, (of) => of.classesOf(person.userId, schoolId));
+  }),
   // The school is the caller's own; one named in the query has to be that one.
-  serve(schoolAdminOverview, async ({ person: { schoolId }, query }) => {
+  serve(schoolAdminOverview, async ({ person, query }) => {
+    const { schoolId } = person;
     if (schoolId === null || (query.schid !== undefined && query.schid !== schoolId)) throw noSchool;
-    const { page = 1, pageSize = studentsOnPage, find = '', classId, order = 'name' } = query;
-    const overview = await staff.school(schoolId, { page, pageSize, find, classId, order });
+    const { asOf, page = 1, pageSize = studentsOnPage, find = '', classId, order = 'name' } = query;
+    const asked = { page, pageSize, find, classId, order };
+    const overview = await staff(person, asOf, (of) => of.school(schoolId, asked));
     if (!overview) throw noSchool;
     return overview;
   }),

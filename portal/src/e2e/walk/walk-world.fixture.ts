@@ -211,7 +211,14 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
         return walker === 'parent' ? [] : [{ state: '', path: reviewOf(attempts.finished) }];
       case 'historyLog':
         if (own || walker === 'parent') return [plain];
-        return [plain, { state: 'of-a-student', path: `${path}?userId=${student.lived.personId}` }];
+        return [
+          plain,
+          { state: 'of-a-student', path: `${path}?userId=${student.lived.personId}` },
+          {
+            state: 'as-it-was',
+            path: `${path}?userId=${student.lived.personId}&asOf=${new Date().toISOString()}`,
+          },
+        ];
       case 'reviewReportedIssue':
       case 'teacherReviewReportedIssue':
         return [

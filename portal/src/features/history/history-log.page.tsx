@@ -5,6 +5,8 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
+import { AsOf } from '../../shared/as-of/as-of.js';
+import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
@@ -47,11 +49,12 @@ const FamilyHistory = lazyPart(
 export function HistoryPage() {
   const { role } = useSignedIn();
   const [search] = useSearchParams();
+  const { asOf } = useAsOf();
   const userId = search.get('userId') ?? undefined;
   return userId === undefined && !learnerRoles.includes(role) ? (
     <HistoryOfOthers />
   ) : (
-    <Attempts userId={userId} />
+    <Attempts key={asOf} userId={userId} />
   );
 }
 
@@ -80,10 +83,11 @@ function Attempts({ userId }: { userId: string | undefined }) {
   const t = useTexts(texts);
   const user = useSignedIn();
   const [{ page, show }, change] = useTableAddress();
+  const { asOf, link } = useAsOf();
   const isOwn = userId === undefined || userId === user._id;
   const filter = filters.find((one) => one === show) ?? 'all';
   const log = useAttemptLog({ userId, page, pageSize });
-  const columns = useAttemptColumns(isOwn, (id) => linkFor(user, reviewPath(id)));
+  const columns = useAttemptColumns(isOwn, (id) => link(linkFor(user, reviewPath(id))));
   if (statusOf(log.error) === 404) return <NotFoundPage />;
   const name = nameOf(log.data?.student, user.role);
   const items = log.data?.items ?? [];
@@ -93,6 +97,7 @@ function Attempts({ userId }: { userId: string | undefined }) {
       tab={t.title}
       title={isOwn || !name ? t.title : t.titleOf({ name })}
       lead={isOwn ? t.lead : name ? t.leadOf({ name }) : t.leadOfSomebody}
+      head={<AsOf />}
     >
       <QueryView
         query={log}
@@ -100,7 +105,7 @@ function Attempts({ userId }: { userId: string | undefined }) {
         isEmpty={({ total }) => total === 0}
         empty={
           <Empty
-            title={t.empty}
+            title={asOf === undefined ? t.empty : t.emptyThen}
             action={
               isOwn && (
                 <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.practise}>
@@ -109,7 +114,7 @@ function Attempts({ userId }: { userId: string | undefined }) {
               )
             }
           >
-            {isOwn ? t.emptyBody : name ? t.emptyOf({ name }) : t.emptyOfSomebody}
+            {asOf === undefined && (isOwn ? t.emptyBody : name ? t.emptyOf({ name }) : t.emptyOfSomebody)}
           </Empty>
         }
       >

@@ -12,6 +12,8 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useSearchParams, Link } from 'react-router-dom';
 import { Table } from '../../shared/table/table.js';
 import { useApiPages, useApiQuery } from '../../shared/api/use-api.js';
+import { AsOf } from '../../shared/as-of/as-of.js';
+import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
@@ -26,17 +28,23 @@ import { systemAdminOverview } from '@lectern/events/schools/staff.routes';
 
 /** The students of a school by the points they earned. */
 export function LeaderboardPage() {
+  const { asOf } = useAsOf();
+  return <Leaderboard key={asOf} />;
+}
+
+function Leaderboard() {
   const t = useTexts(texts);
   const format = useFormat();
   const user = useSignedIn();
+  const { query, options } = useAsOf();
   const [search, setSearch] = useSearchParams();
   const school = search.get('schid') ?? undefined;
   const period = leaderboardPeriods.find((one) => one === search.get('period')) ?? 'week';
   const mustChoose = user.role === 'system-admin' && school === undefined;
   const standings = useApiPages(
     readLeaderboard,
-    mustChoose ? null : { query: { period, ...(school === undefined ? {} : { schid: school }) } },
-    { keepPrevious: true },
+    mustChoose ? null : { query: { period, ...query, ...(school === undefined ? {} : { schid: school }) } },
+    { keepPrevious: true, ...options },
   );
   if (statusOf(standings.error) === 404) return <NotFoundPage />;
   const [first] = standings.data?.pages ?? [];
@@ -50,7 +58,11 @@ export function LeaderboardPage() {
   const isFamily = user.role === 'parent';
   const isStudent = user.role === 'student';
   return (
-    <Page title={t.title} lead={first && t.lead({ school: first.school.name })}>
+    <Page
+      title={t.title}
+      lead={first && t.lead({ school: first.school.name })}
+      head={!mustChoose && <AsOf />}
+    >
       {mustChoose ? (
         <SchoolChoice />
       ) : (
@@ -119,7 +131,7 @@ function Standings({ standings, isStudent }: { standings: readonly Standing[]; i
           label: t.columns.name,
           render: ({ name, alias, isOwn }) => (
             <>
-              {isOwn && isStudent ? `${name} (${t.you})` : name}
+              {name === '' ? <i>{t.deleted}</i> : isOwn && isStudent ? `${name} (${t.you})` : name}
               {alias !== undefined && <span className="note">{t.aliasOf({ alias })}</span>}
             </>
           ),

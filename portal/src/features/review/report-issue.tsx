@@ -23,6 +23,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { useParams } from 'react-router-dom';
+import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
 import { later, now } from '../../shared/device/browser.adapter.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
@@ -36,8 +37,13 @@ export type ReportIssueProps = {
   responseId?: string;
 };
 
-/** Reports a part of the review, or says what became of the reader's report of it. */
-export function ReportIssue({ issue, questionId, responseId }: ReportIssueProps) {
+/** Reports a part of the review, or says what became of the reader's report of it; nothing of what was at an earlier time. */
+export function ReportIssue(props: ReportIssueProps) {
+  const { asOf } = useAsOf();
+  return asOf === undefined && <ReportOf {...props} />;
+}
+
+function ReportOf({ issue, questionId, responseId }: ReportIssueProps) {
   const { attemptId = '' } = useParams();
   const own = useApiQuery(ownIssues, { query: { attemptId } });
   const part = { attemptId, questionId, ...(responseId === undefined ? {} : { responseId }), issue };
@@ -94,8 +100,9 @@ export function OtherReports({ questionId, latestId }: OtherReportsProps) {
   const { attemptId = '' } = useParams();
   const own = useApiQuery(ownIssues, { query: { attemptId } });
   const [shown] = useContext(ShownBeside);
+  const { asOf } = useAsOf();
   const others = own.data?.filter((one) => one.questionId === questionId && !shown.includes(one._id)) ?? [];
-  if (others.length === 0) return null;
+  if (others.length === 0 || asOf !== undefined) return null;
   const answerOf = ({ responseId }: OwnIssue) =>
     responseId === undefined || responseId === latestId ? 'latest' : 'earlier';
   return (

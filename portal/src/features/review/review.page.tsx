@@ -10,6 +10,8 @@ import { down, book, check, clock, gap, minus } from '@lectern/widgets/ui/icon-p
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { AsOf } from '../../shared/as-of/as-of.js';
+import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
@@ -30,13 +32,15 @@ export function ReviewPage() {
   const t = useTexts(texts);
   const { attemptId = '' } = useParams();
   const review = useReview(attemptId);
+  const { asOf } = useAsOf();
   const content = review.data?.passage ?? review.data?.paragraph;
-  if (statusOf(review.error) === 404) return <NotFoundPage />;
+  if (statusOf(review.error) === 404)
+    return asOf === undefined ? <NotFoundPage /> : <Page title={t.notYet} head={<AsOf />} />;
   if (review.data && content) {
     return <Review attempt={review.data} content={content} onRetry={() => void review.refetch()} />;
   }
   return (
-    <Page title={t.loadingTitle}>
+    <Page title={t.loadingTitle} head={<AsOf />}>
       <QueryView query={review} failed={t.failed}>
         {() => null}
       </QueryView>
@@ -69,7 +73,12 @@ function Review({ attempt, content, onRetry }: ReviewProps) {
             </Link>
           )
         }
-        head={<Passage content={content} isOpen={isPassageOpen} onToggle={setIsPassageOpen} />}
+        head={
+          <>
+            <AsOf />
+            <Passage content={content} isOpen={isPassageOpen} onToggle={setIsPassageOpen} />
+          </>
+        }
       >
         <div className="review-layout columns gap-part">
           <QuestionIndex attempt={attempt} content={content} />
@@ -99,13 +108,16 @@ function Review({ attempt, content, onRetry }: ReviewProps) {
 function When({ attempt, isOwn }: { attempt: AttemptView; isOwn: boolean }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { link } = useAsOf();
   const { startedAt, completedAt, student } = attempt;
   const minutes = completedAt
     ? Math.max(1, Math.round((Date.parse(completedAt) - Date.parse(startedAt)) / 60_000))
     : 0;
   return (
     <>
-      <Link to={linkFor(useSignedIn(), isOwn ? paths.historyLog : historyOf(student._id))}>{t.history}</Link>{' '}
+      <Link to={link(linkFor(useSignedIn(), isOwn ? paths.historyLog : historyOf(student._id)))}>
+        {t.history}
+      </Link>{' '}
       · {format.date(startedAt, { dateStyle: 'full', timeStyle: 'short' })}
       {minutes > 0 && ` · ${t.minutes({ minutes })}`}
     </>
@@ -197,10 +209,13 @@ const isWaiting = (attempt: AttemptView | undefined): boolean =>
 
 /** An attempt with its answers, scores and feedback, brought up to date as they come. */
 function useReview(attemptId: string) {
-  const review = useApiQuery(
+  const { asOf, query, options } = useAsOf();
+  return useApiQuery(
     reviewAttempt,
-    { params: { id: attemptId } },
-    { refetchInterval: ({ state }) => isWaiting(state.data) && lookAgainMs },
+    { params: { id: attemptId }, query },
+    {
+      refetchInterval: ({ state }) => asOf === undefined && isWaiting(state.data) && lookAgainMs,
+      ...options,
+    },
   );
-  return review;
 }

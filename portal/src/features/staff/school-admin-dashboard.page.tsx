@@ -3,6 +3,9 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
+import { statusOf } from '../../shared/api/api-error.js';
+import { AsOf } from '../../shared/as-of/as-of.js';
+import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -19,12 +22,18 @@ type Made = { readonly className: string; readonly cards: readonly SignInCard[] 
 
 /** The own school of its admin: classes, teachers and students. */
 export function SchoolAdminDashboardPage() {
+  const { asOf } = useAsOf();
+  return <SchoolAdminDashboard key={asOf} isNow={asOf === undefined} />;
+}
+
+function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
   const t = useTexts(texts);
   const user = useSignedIn();
   const [made, setMade] = useState<Made | null>(null);
   const [students, setStudents] = useTableAddress();
   const overview = useSchool(studentsAsked(students));
   const { data } = overview;
+  const wasNotYet = !isNow && statusOf(overview.error) === 404;
   if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
     <Page
@@ -32,49 +41,56 @@ export function SchoolAdminDashboardPage() {
       title={t.hello({ name: user.firstName })}
       lead={data ? t.school.lead({ name: data.school.name }) : t.school.wait}
       head={
-        data && (
-          <p>{data.school.code === null ? t.school.noCode : t.school.code({ code: data.school.code })}</p>
-        )
+        <>
+          {data && (
+            <p>{data.school.code === null ? t.school.noCode : t.school.code({ code: data.school.code })}</p>
+          )}
+          <AsOf />
+        </>
       }
     >
-      <QueryView query={overview} failed={t.failed}>
-        {(data) => (
-          <>
-            <Sheet aria-labelledby="school-classes">
-              {data.classes.length === 0 ? (
-                <>
-                  <h2 id="school-classes">{t.school.classes}</h2>
-                  <Empty level={3} title={t.school.noClasses}>
-                    {t.school.noClassesBody}
-                  </Empty>
-                </>
-              ) : (
-                <ClassTable
-                  classes={data.classes}
-                  onMade={(className, cards) => setMade({ className, cards })}
-                />
-              )}
-            </Sheet>
-            <Sheet aria-labelledby="school-teachers">
-              {data.teachers.length === 0 ? (
-                <>
-                  <h2 id="school-teachers">{t.school.teachers}</h2>
-                  <Empty level={3} title={t.school.noTeachers}>
-                    {t.school.noTeachersBody}
-                  </Empty>
-                </>
-              ) : (
-                <TeacherTable teachers={data.teachers} />
-              )}
-            </Sheet>
-            <Sheet className="stack" aria-labelledby="school-students">
-              <h2 id="school-students">{t.school.students}</h2>
-              <SchoolStudents of={data} state={students} onChange={setStudents} />
-            </Sheet>
-            <AiHintsSheet areShown={data.school.fAiHintsShown} />
-          </>
-        )}
-      </QueryView>
+      {wasNotYet ? (
+        <Empty title={t.school.notYet} />
+      ) : (
+        <QueryView query={overview} failed={t.failed}>
+          {(data) => (
+            <>
+              <Sheet aria-labelledby="school-classes">
+                {data.classes.length === 0 ? (
+                  <>
+                    <h2 id="school-classes">{t.school.classes}</h2>
+                    <Empty level={3} title={t.school.noClasses}>
+                      {t.school.noClassesBody}
+                    </Empty>
+                  </>
+                ) : (
+                  <ClassTable
+                    classes={data.classes}
+                    onMade={isNow ? (className, cards) => setMade({ className, cards }) : undefined}
+                  />
+                )}
+              </Sheet>
+              <Sheet aria-labelledby="school-teachers">
+                {data.teachers.length === 0 ? (
+                  <>
+                    <h2 id="school-teachers">{t.school.teachers}</h2>
+                    <Empty level={3} title={t.school.noTeachers}>
+                      {t.school.noTeachersBody}
+                    </Empty>
+                  </>
+                ) : (
+                  <TeacherTable teachers={data.teachers} />
+                )}
+              </Sheet>
+              <Sheet className="stack" aria-labelledby="school-students">
+                <h2 id="school-students">{t.school.students}</h2>
+                <SchoolStudents of={data} state={students} onChange={setStudents} />
+              </Sheet>
+              {isNow && <AiHintsSheet areShown={data.school.fAiHintsShown} />}
+            </>
+          )}
+        </QueryView>
+      )}
     </Page>
   );
 }

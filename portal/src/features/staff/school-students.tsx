@@ -3,6 +3,7 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { now as clockNow } from '../../shared/device/browser.adapter.js';
+import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { DataTable } from '../../shared/table/data-table.js';
 import type { TableState } from '../../shared/table/table-view.js';
 import { studentsAsked, useAllStudents } from './staff.api.js';
@@ -21,7 +22,8 @@ const sortable: readonly string[] = ['name', 'streak'];
 /** The students of a school, who may be thousands: the server finds, orders and leafs through them. */
 export function SchoolStudents({ of, state, onChange }: SchoolStudentsProps) {
   const t = useTexts(texts);
-  const [now] = useState(clockNow);
+  const { asOf } = useAsOf();
+  const [now] = useState(() => (asOf === undefined ? clockNow() : Date.parse(asOf)));
   const fetchAll = useAllStudents();
   const columns = useStudentColumns(now).map((column) => ({
     ...column,

@@ -12,12 +12,26 @@ type SchoolClass = SchoolOverview['classes'][number];
 type Teacher = SchoolOverview['teachers'][number];
 export type CardsMade = (className: string, cards: readonly SignInCard[]) => void;
 
+type ClassTableProps = {
+  classes: readonly SchoolClass[];
+  /** Without it no cards are made. */
+  onMade: CardsMade | undefined;
+};
+
 /** The classes of a school, with who teaches them, and cards for each. */
-export function ClassTable({ classes, onMade }: { classes: readonly SchoolClass[]; onMade: CardsMade }) {
+export function ClassTable({ classes, onMade }: ClassTableProps) {
   const { school: t } = useTexts(texts);
   const fetchAll = useAllStudents();
   const membersOf = async (classId: string) =>
     (await fetchAll({ ...everybody, classId })).map(({ _id }) => _id);
+  const cardsColumn = (made: CardsMade): Column<SchoolClass> => ({
+    key: 'cards',
+    label: t.cards,
+    render: ({ _id, name, students }) =>
+      students > 0 && (
+        <MakeCards name={name} personIds={() => membersOf(_id)} onMade={(cards) => made(name, cards)} />
+      ),
+  });
   const columns: readonly Column<SchoolClass>[] = [
     {
       key: 'name',
@@ -43,14 +57,7 @@ export function ClassTable({ classes, onMade }: { classes: readonly SchoolClass[
       value: ({ teachers }) => teachers[0] ?? null,
       render: ({ teachers }) => teachers.join(', ') || <span className="soft">{t.nobody}</span>,
     },
-    {
-      key: 'cards',
-      label: t.cards,
-      render: ({ _id, name, students }) =>
-        students > 0 && (
-          <MakeCards name={name} personIds={() => membersOf(_id)} onMade={(cards) => onMade(name, cards)} />
-        ),
-    },
+    ...(onMade ? [cardsColumn(onMade)] : []),
   ];
   return (
     <DataTable

@@ -9,6 +9,7 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { TableState } from '../../shared/table/table-view.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
+import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { useUser } from '../../shared/session/session.js';
 
 /** As many as one call makes. */
@@ -37,9 +38,11 @@ const studentsAtOnce = 500;
 /** Of the own school of the admin who is signed in. */
 function useSchoolRequest() {
   const school = useUser()?.school;
+  const { query } = useAsOf();
   return ({ find, classId, ...asked }: StudentsAsked & { readonly pageSize?: number }) => ({
     query: {
       ...asked,
+      ...query,
       ...(find ? { find } : {}),
       ...(classId === undefined ? {} : { classId }),
       ...(school ? { schid: school } : {}),
@@ -48,8 +51,11 @@ function useSchoolRequest() {
 }
 
 /** The school of the admin who is signed in. */
-export const useSchool = (asked: StudentsAsked) =>
-  useApiQuery(schoolAdminOverview, useSchoolRequest()(asked), { placeholderData: keepPreviousData });
+export function useSchool(asked: StudentsAsked) {
+  const { options } = useAsOf();
+  const request = useSchoolRequest()(asked);
+  return useApiQuery(schoolAdminOverview, request, { placeholderData: keepPreviousData, ...options });
+}
 
 /** @returns fetches every student that is asked for, page after page. */
 export function useAllStudents(): (asked: StudentsAsked) => Promise<readonly StaffStudent[]> {

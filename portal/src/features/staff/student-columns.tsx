@@ -6,6 +6,7 @@ import { alert as triangle, check, clock } from '@lectern/widgets/ui/icon-paths'
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
+import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { historyOf, reviewPath } from '../../shared/paths.js';
 import { fullName } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
@@ -90,10 +91,11 @@ function NewestScore({ score }: { score: number | null }) {
 function Name({ student }: { student: StaffStudent }) {
   const { students: t } = useTexts(texts);
   const user = useSignedIn();
+  const { link } = useAsOf();
   const name = fullName(student);
   return (
     <>
-      <Link to={linkFor(user, historyOf(student._id))} aria-label={t.history({ name })}>
+      <Link to={link(linkFor(user, historyOf(student._id)))} aria-label={t.history({ name })}>
         {name}
       </Link>
       {student.username !== null && <span className="note">{student.username}</span>}
@@ -128,10 +130,11 @@ function Attempt({ attempt, now }: { attempt: AttemptSummary; now: number }) {
   const { students: t } = useTexts(texts);
   const locale = useLocale();
   const user = useSignedIn();
+  const { link } = useAsOf();
   const day = dayInWords(locale, attempt.startedAt, now);
   return (
     <span className="staff-attempt">
-      <Link to={linkFor(user, reviewPath(attempt._id))} lang="en">
+      <Link to={link(linkFor(user, reviewPath(attempt._id)))} lang="en">
         {attempt.title}
       </Link>{' '}
       <span className="soft">{attempt.status === 'complete' ? day : t.open({ day })}</span>

@@ -56,6 +56,8 @@ export function useApiQuery<R extends Route>(
 
 type PageOptions<R> = {
   readonly keepPrevious?: boolean;
+  /** Nothing of it changes any more. */
+  readonly staleTime?: 'static';
   /** Reads all pages again after so many ms as long as this holds of them. */
   readonly refetchWhile?: (pages: readonly AnswerOf<R>[]) => number | false;
 };
@@ -69,10 +71,11 @@ const cursorOf = (page: unknown): string | null =>
 export function useApiPages<R extends Route>(
   route: R,
   request: RequestOf<R> | null,
-  { keepPrevious = false, refetchWhile }: PageOptions<R> = {},
+  { keepPrevious = false, refetchWhile, ...options }: PageOptions<R> = {},
 ) {
   const api = useApi();
   return useInfiniteQuery<AnswerOf<R>, Error, InfiniteData<AnswerOf<R>>, readonly unknown[], string | null>({
+    ...options,
     queryKey: useKey(route, request),
     queryFn: ({ pageParam, signal }) => {
       const { query }: { query?: unknown } = request ?? {};

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '../api/api-context.js';
 import { useApiMutation, useApiQuery } from '../api/use-api.js';
 import type { AnswerOf } from '../api/api.types.js';
+import { useAsOf } from '../as-of/use-as-of.js';
 import { attemptPath } from '../paths.js';
 
 export type ContentSummary = AnswerOf<typeof listContent>[number];
@@ -19,12 +20,14 @@ export type LogPage = {
 };
 
 /** A page of somebody's attempts, the newest first; one's own without `userId`. */
-export const useAttemptLog = ({ userId, ...page }: LogPage) =>
-  useApiQuery(
+export function useAttemptLog({ userId, ...page }: LogPage) {
+  const { query, options } = useAsOf();
+  return useApiQuery(
     attemptLog,
-    { query: { ...page, ...(userId === undefined ? {} : { userId }) } },
-    { placeholderData: keepPreviousData },
+    { query: { ...page, ...query, ...(userId === undefined ? {} : { userId }) } },
+    { placeholderData: keepPreviousData, ...options },
   );
+}
 
 /** Starts an attempt and goes to it, once it can be read. */
 export function useStartAttempt() {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findIds, newCollection } from './contract-documents.fixtures.js';
 import { type Body, type Documents, InvalidQuery, type Query } from './documents.port.js';
 import { arbitraryBody, arbitraryQuery } from './arbitrary-documents.fixtures.js';
-import { modelOf } from './query-model.fixture.js';
+import { modelOf } from './query-model.js';
 
 const filled = async (documents: Documents, bodies: Readonly<Record<string, Body>>): Promise<string> => {
   const collection = newCollection(

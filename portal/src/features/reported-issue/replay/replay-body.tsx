@@ -6,6 +6,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import { EventList } from './event-list.js';
 import { GivenScores } from './given-scores.js';
+import { HistoryThen } from './history-then.js';
 import { momentAt } from './moment-at.js';
 import { RawEvent } from './raw-event.js';
 import { recordingsOf } from './recordings.js';
@@ -60,6 +61,7 @@ export function ReplayBody({ issue, events, moments, attempt, isComing }: Replay
         />
         <Said shown={shown} recordings={recordings} attempt={attempt} />
         <GivenScores shown={shown} timeOf={words.timeOf} />
+        {attempt && <HistoryThen studentId={attempt.student._id} at={shown.moment.event.at} />}
         <RawEvent event={shown.moment.event} />
       </div>
     </div>

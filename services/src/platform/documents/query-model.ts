@@ -1,17 +1,11 @@
 import type { Body, Query, Scalar } from './documents.port.js';
 
-/** A document store's query as the specification says it, without any cleverness: what adapters are compared with. */
+/** A query of documents as the port says it, without any cleverness: for few documents in memory, and what adapters are compared with. */
 
 const rank = (value: Scalar): number => (value === null ? 0 : typeof value === 'number' ? 1 : 2);
 
-const compareText = (a: string, b: string): number => {
-  const [x, y] = [[...a], [...b]];
-  for (let at = 0; at < Math.min(x.length, y.length); at += 1) {
-    const difference = (x[at]?.codePointAt(0) ?? 0) - (y[at]?.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return x.length - y.length;
-};
+/** By code points, as the bytes of UTF-8 are ordered. */
+const compareText = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 const compareScalars = (a: Scalar, b: Scalar): number => {
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
