@@ -60,6 +60,9 @@ const chunks = [
   { name: (id: string, modules: Modules) => (isLearner(id, modules) ? 'learner' : null) },
 ];
 
+/** What every page has loaded with index.html; a list of what to load before a page need not name it again. */
+const isThere = (file: string): boolean => /(?:^|\/)(?:react|rolldown-runtime)-[^/]+$/.test(file);
+
 export default defineConfig({
   base: '/',
   plugins: [contractForPages(), texts(), react()],
@@ -67,7 +70,18 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isThere(file)) : files,
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks },
+        // The first page lists every file, and no digest packs: a shorter one tells releases apart as well.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     proxy: {
