@@ -95,6 +95,11 @@ export const pages = {
     school: 'added',
     link: 'dashboard',
   },
+  embedding: {
+    path: '/school-admin/embedding',
+    roles: ['school-admin', 'system-admin'],
+    school: 'added',
+  },
   systemAdminDashboard: { path: '/system-admin/dashboard', roles: ['system-admin'], link: 'dashboard' },
   reviewIssues: { path: '/system-admin/review-issues', roles: ['system-admin'], link: 'issues' },
   overturnRates: { path: '/system-admin/overturn-rates', roles: ['system-admin'] },

@@ -13,7 +13,7 @@ export const originNotAllowed = defineRefusal(
 export const invalidOrigin = defineRefusal(
   'embedding.invalid-origin',
   'input',
-  'Write an origin such as https://lms.school.example: https, no path.',
+  'Enter an address like https://lms.school.example, with https and nothing after the name.',
 );
 export const noSuchActivity = defineRefusal(
   'embedding.no-such-activity',

@@ -9,9 +9,14 @@ import { originOf } from './origin.js';
 
 const admins = { 'school-admin': 'school', 'system-admin': 'any' } as const satisfies AccessRow;
 const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** The longest address of a site, and the longest name of a key, in characters. */
+export const longestOrigin = 255;
+export const longestKeyLabel = 60;
+
 const origin = z.string().check(
   z.trim(),
-  z.maxLength(255),
+  z.maxLength(longestOrigin),
   refuses((text) => (originOf(text) === undefined ? refusals.invalidOrigin : undefined)),
 );
 /** Which school a system admin means; a school admin's is their own. */
@@ -53,6 +58,8 @@ const embeddingKey = z.object({
   keyId: z.string(),
   label: z.string(),
   createdAt: z.string(),
+  /** Null where whoever made it is no more. */
+  createdBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   /** Null until it is used. */
   lastUsedAt: z.nullable(z.string()),
   /** Null while it is good. */
@@ -68,7 +75,7 @@ export const embeddingOfSchool = defineRoute({
   refusals: [noSuchSchool],
   query,
   answer: z.object({
-    schoolId: z.string(),
+    school: z.object({ _id: z.string(), name: z.string() }),
     origins: z.array(z.object({ origin: z.string(), allowedAt: z.string() })),
     keys: z.array(embeddingKey),
   }),
@@ -106,7 +113,7 @@ export const createKey = defineRoute({
   summary: 'A further key for the school’s server; it is told this once',
   refusals: [noSuchSchool, refusals.tooManyKeys],
   query,
-  body: z.object({ label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  body: z.object({ label: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestKeyLabel)) }),
   answer: z.object({ keyId: z.string(), key: z.string() }),
 });
 

@@ -12,12 +12,15 @@ export const embedding = context('embedding', {
   collections: [keyUsesCollection],
   projections: [embeddingsProjection, embedOriginsProjection],
   commands: handleEmbedding,
-  edge: (ports) => ({
-    serve: serveEmbedding({
-      ...ports,
-      ...queriesOf(ports),
-      embedding: createEmbeddingQueries(ports),
-      keys: createEmbedKeys(ports.linkKey),
-    }),
-  }),
+  edge: (ports) => {
+    const queries = queriesOf(ports);
+    return {
+      serve: serveEmbedding({
+        ...ports,
+        ...queries,
+        embedding: createEmbeddingQueries({ ...ports, ...queries }),
+        keys: createEmbedKeys(ports.linkKey),
+      }),
+    };
+  },
 });

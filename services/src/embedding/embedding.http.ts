@@ -37,12 +37,15 @@ export const serveEmbedding = (deps: Deps): readonly Served[] => {
   const { embedding, schools, content, keys, limits, clock } = deps;
 
   /** The caller's own school, or for a system admin the one that they name. @throws EdgeError */
-  const schoolOf = async (person: Person, schid: string | undefined): Promise<string> => {
+  const schoolOf = async (person: Person, schid: string | undefined) => {
     const schoolId = person.role === 'system-admin' ? schid : person.schoolId;
     if (!schoolId || (schid !== undefined && schid !== schoolId)) throw new EdgeError(noSuchSchool);
-    if (!(await schools.find(schoolId))) throw new EdgeError(noSuchSchool);
-    return schoolId;
+    const school = await schools.find(schoolId);
+    if (!school) throw new EdgeError(noSuchSchool);
+    return { _id: schoolId, name: school.name };
   };
+  const idOf = async (person: Person, schid: string | undefined): Promise<string> =>
+    (await schoolOf(person, schid))._id;
   // The schema has refused what is none.
   const normal = (origin: string): string => originOf(origin) ?? origin;
 
@@ -53,25 +56,25 @@ export const serveEmbedding = (deps: Deps): readonly Served[] => {
     serve(routes.allowOrigin, async ({ person, query, body, send }) => {
       const origin = normal(body.origin);
       const { position } = await send('AllowEmbedOrigin', {
-        schoolId: await schoolOf(person, query.schid),
+        schoolId: await idOf(person, query.schid),
         origin,
       });
       return new Written({ origin }, position);
     }),
     serve(routes.removeOrigin, async ({ person, query, body, write }) =>
       write('RemoveEmbedOrigin', {
-        schoolId: await schoolOf(person, query.schid),
+        schoolId: await idOf(person, query.schid),
         origin: normal(body.origin),
       }),
     ),
     serve(routes.createKey, async ({ person, query, body, request, send }) => {
-      const schoolId = await schoolOf(person, query.schid);
+      const schoolId = await idOf(person, query.schid);
       const keyId = idOfMade(request, [person.userId, 'embed-key'], sha256(`${schoolId} ${body.label}`));
       const { position } = await send('CreateEmbedKey', { schoolId, keyId, label: body.label });
       return new Written({ keyId, key: keys.tokenOf({ schoolId, keyId }) }, position);
     }),
     serve(routes.revokeKey, async ({ person, query, params, write }) =>
-      write('RevokeEmbedKey', { schoolId: await schoolOf(person, query.schid), ...params }),
+      write('RevokeEmbedKey', { schoolId: await idOf(person, query.schid), ...params }),
     ),
     serve(routes.makeEmbedToken, async ({ request, body, send }) => {
       const name = keys.read(bearerOf(request.headers.authorization) ?? '');

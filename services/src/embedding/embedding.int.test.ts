@@ -129,7 +129,7 @@ describe('what a school sets up', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('is its keys, each told once, and when it was last used', async () => {
+  it('is its keys, each told once, who made it and when it was last used', async () => {
     const { keyId, key } = await makeKey('Moodle');
     expect(key).toMatch(/^lectern_embed_/);
     const seen = await until(
@@ -141,6 +141,7 @@ describe('what a school sets up', { timeout: 30_000 }, () => {
       keyId,
       label: 'Moodle',
       createdAt: expect.any(String),
+      createdBy: { firstName: 'Daniela', lastName: expect.any(String) },
       lastUsedAt: null,
       revokedAt: null,
     });

@@ -1,4 +1,5 @@
 import type { EmbeddingView } from '@lectern/events/embedding/embedding.routes';
+import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { embeddingsProjection, type EmbeddingDocument } from './embeddings.projection.js';
@@ -7,23 +8,35 @@ import { keyUsesCollection, type KeyUseDocument } from './key-uses.js';
 
 export type EmbeddingQueries = {
   /** What a school has set up; nothing yet is an empty list of each. */
-  readonly ofSchool: (schoolId: string) => Promise<EmbeddingView>;
+  readonly ofSchool: (school: EmbeddingView['school']) => Promise<EmbeddingView>;
 };
 
 export const createEmbeddingQueries = ({
   documents,
+  people,
 }: {
   readonly documents: Documents;
+  readonly people: Pick<PeopleQueries, 'findMany'>;
 }): EmbeddingQueries => ({
-  ofSchool: async (schoolId) => {
-    const found = await documents.get<EmbeddingDocument>(collectionOf(embeddingsProjection), schoolId);
+  ofSchool: async (school) => {
+    const found = await documents.get<EmbeddingDocument>(collectionOf(embeddingsProjection), school._id);
     const { origins = [], keys = [] } = found?.body ?? {};
     const ids = keys.map(({ keyId }) => keyId);
-    const uses = await documents.getMany<KeyUseDocument>(keyUsesCollection.name, ids);
+    const [uses, makers] = await Promise.all([
+      documents.getMany<KeyUseDocument>(keyUsesCollection.name, ids),
+      people.findMany(keys.map(({ createdBy }) => createdBy)),
+    ]);
     return {
-      schoolId,
+      school,
       origins: [...origins],
-      keys: keys.map((key) => ({ ...key, lastUsedAt: uses.get(key.keyId)?.body.lastUsedAt ?? null })),
+      keys: keys.map(({ createdBy, ...key }) => {
+        const maker = makers.get(createdBy);
+        return {
+          ...key,
+          createdBy: maker ? { firstName: maker.firstName, lastName: maker.lastName } : null,
+          lastUsedAt: uses.get(key.keyId)?.body.lastUsedAt ?? null,
+        };
+      }),
     };
   },
 });

@@ -13,6 +13,8 @@ export type EmbeddingDocument = {
     readonly keyId: string;
     readonly label: string;
     readonly createdAt: string;
+    /** The id of a person. */
+    readonly createdBy: string;
     readonly revokedAt: string | null;
   }[];
 };
@@ -23,7 +25,7 @@ const none: EmbeddingDocument = { origins: [], keys: [] };
 /** By school. */
 export const embeddingsProjection = defineProjection<EmbeddingDocument>({
   name: 'embeddings',
-  version: 1,
+  version: 2,
   handlers: [
     when(embedOriginAllowed, ({ data: { schoolId, origin }, meta: { at } }) => [
       {
@@ -40,12 +42,12 @@ export const embeddingsProjection = defineProjection<EmbeddingDocument>({
         }),
       },
     ]),
-    when(embedKeyCreated, ({ data: { schoolId, keyId, label }, meta: { at } }) => [
+    when(embedKeyCreated, ({ data: { schoolId, keyId, label }, meta: { at, actor } }) => [
       {
         id: schoolId,
         apply: (before = none) => ({
           ...before,
-          keys: [...before.keys, { keyId, label, createdAt: at, revokedAt: null }],
+          keys: [...before.keys, { keyId, label, createdAt: at, createdBy: actor.userId, revokedAt: null }],
         }),
       },
     ]),

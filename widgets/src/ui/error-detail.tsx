@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button.js';
-import { copyForSupport } from './copy-for-support.js';
+import { copyForSupport } from './copy-text.js';
 import texts from './error-detail.en.json';
 import { useTexts } from './texts.js';
 

@@ -166,6 +166,17 @@ const comeInAsParent = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/parent\/dashboard/);
 };
 
+/** Lets a site of the school show its practice. @returns the school */
+const embed = async (page: Page): Promise<string> => {
+  await comeInAsAdmin(page, '/admin-sign-in', 'school-admin');
+  for (const [path, data] of [
+    ['origins', { origin: 'https://lms.banyan.example' }],
+    ['keys', { label: 'Moodle' }],
+  ] as const)
+    expect((await page.request.post(`/api/school-admin/embedding/${path}`, { data })).ok()).toBe(true);
+  return new URL(page.url()).searchParams.get('schid') ?? '';
+};
+
 const makeWorld = async (browser: Browser, url: string): Promise<World> => {
   const live = <Lived>(how: (page: Page) => Promise<Lived>) => inBrowser(browser, url, how);
   const systemAdmin = await live(administer);
@@ -187,13 +198,14 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
       .first()
       .getAttribute('href');
   });
+  const schoolAdmin = await live(embed);
   const states = {
     nobody: forgot.state,
     student: student.state,
     'hiring-candidate': candidate.state,
     parent: (await live(comeInAsParent)).state,
     teacher: teacher.state,
-    'school-admin': (await live((page) => comeInAsAdmin(page, '/admin-sign-in', 'school-admin'))).state,
+    'school-admin': schoolAdmin.state,
     'system-admin': systemAdmin.state,
     pending: pending.state,
   } satisfies Record<Walker, unknown>;
@@ -244,6 +256,8 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
         return [plain, { state: 'used-link', path: choosing }];
       case 'teacherMarking':
         return [plain, { state: 'a-question', path: teacher.lived ?? path }];
+      case 'embedding':
+        return [{ state: '', path: `${path}?schid=${schoolAdmin.lived}` }];
       case 'addUser':
         return [plain, { state: 'a-school', path: `${path}?add=school` }];
       default:

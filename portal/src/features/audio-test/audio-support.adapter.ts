@@ -79,13 +79,3 @@ export const readAudioSupport = async (): Promise<AudioSupport> => {
     browser: navigator.userAgent,
   };
 };
-
-/** Whether it is in the clipboard now. */
-export const copyText = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};

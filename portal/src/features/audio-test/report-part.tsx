@@ -1,5 +1,6 @@
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
+import { copyText } from '@lectern/widgets/ui/copy-text';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { down } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { reportOf, type Recorded } from './audio-report.js';
-import { copyText, type AudioSupport } from './audio-support.adapter.js';
+import type { AudioSupport } from './audio-support.adapter.js';
 import texts from './audio-test.en.json';
 
 /** Everything in lines, to be sent to whoever helps. */

@@ -1,12 +1,16 @@
 import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
+import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
+import { buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
 import { AsOf } from '../../shared/as-of/as-of.js';
 import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { Page } from '../../shared/page/page.js';
+import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useTableAddress } from '../../shared/table/use-table-address.js';
@@ -40,6 +44,11 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
       tab={t.tab}
       title={t.hello({ name: user.firstName })}
       lead={data ? t.school.lead({ name: data.school.name }) : t.school.wait}
+      actions={
+        <Link className={buttonClass()} to={linkFor(user, paths.embedding)}>
+          {t.school.embedding}
+        </Link>
+      }
       head={
         <>
           {data && (

@@ -35,7 +35,10 @@ describe('the dashboard of a system admin', () => {
     open(overview);
     expect((await screen.findByText('1,040')).previousElementSibling?.textContent).toBe('Students');
     expect(screen.getByText('12').previousElementSibling?.textContent).toBe('Passages');
-    expect(screen.getByRole('row', { name: 'Banyan Grove None yet 2 1 40' })).toBeDefined();
+    expect(screen.getByRole('row', { name: /^Banyan Grove None yet 2 1 40/ })).toBeDefined();
+    expect(hrefOf(screen.getByRole('link', { name: 'Embedding: Banyan Grove' }))).toBe(
+      '/school-admin/embedding?schid=s1',
+    );
     expect(screen.getByText('E-mail not confirmed').nextElementSibling?.textContent).toBe('3');
     expect(hrefOf(screen.getByRole('link', { name: 'Suspended accounts' }))).toBe(
       '/system-admin/suspended-accounts-management',

@@ -1,7 +1,11 @@
 import type { SystemOverview } from '@lectern/events/schools/staff.routes';
+import { schoolQuery, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
+import { buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.js';
 import { DataTable } from '../../shared/table/data-table.js';
 import type { Column } from '../../shared/table/table.js';
 import texts from './system.en.json';
@@ -27,6 +31,20 @@ export function SchoolList({ schools, total }: { schools: readonly School[]; tot
       render: ({ code }) => <span className={code === null ? 'soft' : 'num'}>{code ?? t.noCode}</span>,
     },
     ...counts,
+    {
+      key: 'embedding',
+      label: t.embedding,
+      isLabelHidden: true,
+      render: ({ _id, name }) => (
+        <Link
+          className={buttonClass()}
+          to={withQuery(paths.embedding, schoolQuery, _id)}
+          aria-label={t.embeddingOf({ name })}
+        >
+          {t.embedding}
+        </Link>
+      ),
+    },
   ];
   return (
     <Sheet aria-labelledby="schools">
