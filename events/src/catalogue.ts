@@ -1,3 +1,4 @@
+import { accessLog } from './access-log/access-log.catalogue.js';
 import { accounts } from './accounts/accounts.catalogue.js';
 import { contact } from './contact/contact.catalogue.js';
 import { content } from './content/content.catalogue.js';
@@ -20,6 +21,7 @@ import * as wireRefusals from './wire/refusals.js';
 import type { Route } from './wire/route.js';
 
 const contexts = [
+  accessLog,
   accounts,
   contact,
   content,

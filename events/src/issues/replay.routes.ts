@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccessRow } from '../access/access.js';
+import { reasonNeeded } from '../access-log/access-log.refusals.js';
 import { actor } from '../journal/metadata.js';
 import { attemptView } from '../practice/attempt.views.js';
 import { noSuchAttempt } from '../practice/practice.refusals.js';
@@ -39,7 +40,7 @@ export const replayEvents = defineRoute({
   method: 'GET',
   path: '/api/review-issues-admin/attempts/:attemptId/events',
   summary: 'Everything that happened in an attempt, in the order in which the journal has it, page by page',
-  refusals: [noSuchAttempt],
+  refusals: [noSuchAttempt, reasonNeeded],
   params: z.object({ attemptId: id }),
   query: z.object({
     ...after,
@@ -55,7 +56,7 @@ export const attemptAsItWas = defineRoute({
   method: 'GET',
   path: '/api/review-issues-admin/attempts/:attemptId/at/:revision',
   summary: 'An attempt as its student could see it after an event of its stream, by that event’s revision',
-  refusals: [noSuchAttempt],
+  refusals: [noSuchAttempt, reasonNeeded],
   params: z.object({ attemptId: id, revision: z.string().check(z.regex(/^\d{1,9}$/)) }),
   query: z.object(after),
   answer: attemptView,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
+import { reasonNeeded } from '../access-log/access-log.refusals.js';
 import { levelView, questionTypes, selection, wordPair } from '../content/content.js';
 import { aiSignal } from '../feedback/ai-use.js';
 import { fallbackReasons, copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
@@ -224,7 +225,7 @@ export const reviewAttempt = defineRoute({
   path: '/api/practice-history/attempt/:id',
   summary:
     'An attempt with its answers, scores and feedback; when its words, or sentences, are heard (responseTextTimepoints) by the transcriber or an aligner',
-  refusals: [refusals.noSuchAttempt, tooMuchHistory],
+  refusals: [refusals.noSuchAttempt, tooMuchHistory, reasonNeeded],
   params: z.object({ id }),
   query: z.object({ ...after, ...asOf }),
   answer: attemptView,

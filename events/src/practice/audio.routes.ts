@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
+import { reasonNeeded } from '../access-log/access-log.refusals.js';
 import * as refusals from './practice.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { messageRefusals } from './message-refusals.js';
@@ -26,7 +27,7 @@ export const responseAudio = defineRoute({
   method: 'GET',
   path: '/api/practice-attempt/:id/responses/:responseId/audio/:part',
   summary: 'The recording of an answer, its feedback or its rephrased form, spoken; ranges are served',
-  refusals: [refusals.noSuchRecording],
+  refusals: [refusals.noSuchRecording, reasonNeeded],
   params: z.object({ id, responseId: id, part: z.enum(['response', 'feedback', 'rephrased']) }),
   query: z.object({ v: z.optional(z.string()) }),
 });

@@ -17,9 +17,23 @@ const of =
   (who: Learner): Whose =>
   ({ spoken }) =>
     spoken[who];
+/** A system admin says first why. */
+const reasonOf = async (things: Things, who: Who, attemptId: string): Promise<void> => {
+  if (who !== 'systemAdmin') return;
+  const admin = await things.as(who);
+  const path = `/api/access-log/attempts/${attemptId}/reason`;
+  const { body } = await admin.post(path, { reason: 'The school asked.' });
+  await admin.get(`/api/practice-history/attempt/${attemptId}?after=${body.position}`);
+};
+const reviewOf = (whose: Whose) => async (things: Things, who: Who) => {
+  const { attemptId: id } = whose(things);
+  await reasonOf(things, who, id);
+  return { params: { id } };
+};
 const attemptOf = (whose: Whose) => (things: Things) => ({ params: { id: whose(things).attemptId } });
-const soundOf = (whose: Whose, part: string) => (things: Things) => {
+const soundOf = (whose: Whose, part: string) => async (things: Things, who: Who) => {
   const { attemptId: id, responseId } = whose(things);
+  await reasonOf(things, who, id);
   return { params: { id, responseId, part } };
 };
 const markOf = (whose: Whose) => (things: Things) => {
@@ -79,7 +93,7 @@ export const matrix: readonly MatrixRow[] = [
   row('attempt.chunk', 'one’s own', '13 +++++ 3+ 33 33 33', ownChunk),
   row('attempt.chunk', 'Asha’s', '13 +4444 34 33 33 33', (things) => ownChunk(things, 'student')),
   row('attempt.chunk', 'a child’s', '13 44444 3+ 33 33 33', (things) => ownChunk(things, 'child')),
-  ...whose.map(([about, who]) => row('attempt.review', about, readers[about], attemptOf(of(who)))),
+  ...whose.map(([about, who]) => row('attempt.review', about, readers[about], reviewOf(of(who)))),
   ...whose.map(([about, who]) =>
     row('attempt.audio', `${about}, as it was spoken`, readers[about], soundOf(of(who), 'response')),
   ),

@@ -1,3 +1,4 @@
+import { accessLog } from '../access-log/access-log.context.js';
 import { accounts } from '../accounts/accounts.context.js';
 import { contact } from '../contact/contact.context.js';
 import { content } from '../content/content.context.js';
@@ -30,6 +31,7 @@ export const contexts: readonly Context[] = [
   contact,
   embedding,
   history,
+  accessLog,
 ];
 
 /** All that happens after an event. */

@@ -1,3 +1,4 @@
+import { noteAccessOf } from '../access-log/access-log.context.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { context, type ReactorPorts } from '../context.js';
 import { createHistory } from '../history/history.queries.js';
@@ -42,7 +43,7 @@ export const issues = context('issues', {
     return {
       serve: [
         ...serveIssues({ ...shared, issues: found, list, rates, judged }),
-        ...serveReplay({ ...shared, replay }),
+        ...serveReplay({ ...shared, replay, noteAccess: noteAccessOf(ports) }),
       ],
     };
   },

@@ -1,3 +1,4 @@
+import { noteAccessOf } from '../access-log/access-log.context.js';
 import { context, type ReactorPorts } from '../context.js';
 import { dayMs } from '../platform/clock/durations.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
@@ -74,6 +75,7 @@ export const practice = context('practice', {
           attemptsAt: timeTravel(ports, (then) => queriesOf(then).attempts),
           recordings: createRecordings({ ...ports, ...queries }),
           intake,
+          noteAccess: noteAccessOf(ports),
           fTranscriberConfigured,
         }),
         ...serveUnsentAnswers(createUnsentAnswersQueries({ ...ports, ...queries })),

@@ -6,6 +6,7 @@ import { attemptLog, readAttempt, reviewAttempt, startAttempt } from '@lectern/e
 import { correctScore } from '@lectern/events/practice/marking.routes';
 import { audioChunkRoute, responseAudio } from '@lectern/events/practice/audio.routes';
 import { naturalCommandId } from '../platform/commands/command-sender.js';
+import type { NoteAccess } from '../access-log/note-access.js';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Person } from '../platform/edge/caller.js';
@@ -45,6 +46,7 @@ export const serveAttempts = ({
   schools,
   recordings,
   intake,
+  noteAccess,
   fTranscriberConfigured,
 }: {
   readonly attempts: AttemptQueries;
@@ -55,6 +57,7 @@ export const serveAttempts = ({
   readonly schools: SchoolsQueries;
   readonly recordings: Recordings;
   readonly intake: AudioIntake;
+  readonly noteAccess: NoteAccess;
   readonly fTranscriberConfigured: boolean;
 }): readonly Served[] => {
   /** Staff are; a student and their parents where the school in which it was answered shows it to them. */
@@ -88,9 +91,10 @@ export const serveAttempts = ({
       if (!isFor(person, (view.passage ?? view.paragraph)?._id)) throw noAttempt;
       return { ...view, fTranscribes: fTranscriberConfigured };
     }),
-    serve(reviewAttempt, async ({ person, params, query }) => {
+    serve(reviewAttempt, async ({ person, params, query, send }) => {
       const doc = await attempts.document(params.id);
       if (!doc || !(await access.mayReach(reviewAttempt, person, doc.personId))) throw noAttempt;
+      await noteAccess({ person, send }, params.id, 'answers');
       const audience = doc.personId === person.userId ? 'student' : 'reader';
       const seesHints = await seesAiHints(person, doc);
       const view = await attemptsAt(person, query.asOf, (of) => of.view(params.id, audience, seesHints));
@@ -122,11 +126,12 @@ export const serveAttempts = ({
       const listed = await attemptsAt(person, asOf, (of) => of.log(personId, page, pageSize));
       return personId === person.userId ? listed : { ...listed, student: await attempts.student(personId) };
     }),
-    serveRaw(responseAudio, async ({ person, params, request, reply }) => {
+    serveRaw(responseAudio, async ({ person, params, request, reply, send }) => {
       const sound = await recordings.find(params.id, params.responseId, params.part);
       if (!sound || !(await access.mayReach(responseAudio, person, sound.personId))) {
         throw new EdgeError(refusals.noSuchRecording);
       }
+      if (params.part === 'response') await noteAccess({ person, send }, params.id, 'recording');
       await sendBytes(request, reply, sound);
     }),
     // The answer is the acknowledgement that the socket would give, whole: clients share one handler for both.

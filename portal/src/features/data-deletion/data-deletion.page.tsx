@@ -1,11 +1,12 @@
 import { type Deletion, exportAccount } from '@lectern/events/accounts/privacy.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
-import { Button, ButtonLink } from '@lectern/widgets/ui/button';
+import { Button, buttonClass, ButtonLink } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { clock, mail, download } from '@lectern/widgets/ui/icon-paths';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts, useLocale } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useAlert } from '../../shared/page/alerts.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -17,6 +18,7 @@ import texts from './data-deletion.en.json';
 import { ProveDeletion } from './prove-deletion.js';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { languageOfMails } from '../../shared/language-of-mails.js';
+import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useProfiles } from '../../shared/session/use-profiles.js';
 
@@ -33,6 +35,7 @@ export function DataDeletionPage() {
               <WaitingForIt eraseAt={data.eraseAt} fByParent={data.confirmedBy === 'parent'} />
             )}
             <TakeAlong />
+            <WhoLooked />
             <AskForIt deletion={data} />
             {data.children.length > 0 && data.eraseAt === null && <ChildrenDeletion deletion={data} />}
           </>
@@ -137,6 +140,25 @@ function TakeAlong() {
             <Download key={profileId} label={t.of({ name: firstName })} userId={profileId} />
           ))}
       </div>
+    </Sheet>
+  );
+}
+
+/** The way to who looked at a student's answers; nobody looks at those of others. */
+function WhoLooked() {
+  const { looked: t } = useTexts(texts);
+  const { role } = useSignedIn();
+  const heading = useId();
+  if (role !== 'student') return null;
+  return (
+    <Sheet aria-labelledby={heading} className="stack">
+      <h2 id={heading}>{t.title}</h2>
+      <p>{t.body}</p>
+      <p>
+        <Link className={buttonClass()} to={paths.accessLog}>
+          {t.show}
+        </Link>
+      </p>
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { reasonNeeded } from '@lectern/events/access-log/access-log.refusals';
 import { type AttemptView, type ContentView, reviewAttempt } from '@lectern/events/practice/attempt.views';
 import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
 import { MarkedParagraph, PassageSentences } from '@lectern/widgets/practice-session/passage-sentences';
@@ -12,12 +13,13 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AsOf } from '../../shared/as-of/as-of.js';
 import { useAsOf } from '../../shared/as-of/use-as-of.js';
-import { statusOf } from '../../shared/api/api-error.js';
+import { failureIn, statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
 import { attemptPath, historyOf, paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { AskReason } from './ask-reason.js';
 import { Reports } from './report-issue.js';
 import { QuestionReview } from './question-review.js';
 import { isInProgress, responsesTo, verdictOn, type Verdict, isUnfinished } from './responses.js';
@@ -36,6 +38,7 @@ export function ReviewPage() {
   const content = review.data?.passage ?? review.data?.paragraph;
   if (statusOf(review.error) === 404)
     return asOf === undefined ? <NotFoundPage /> : <Page title={t.notYet} head={<AsOf />} />;
+  if (failureIn(review.error).code === reasonNeeded.code) return <AskReason attemptId={attemptId} />;
   if (review.data && content) {
     return <Review attempt={review.data} content={content} onRetry={() => void review.refetch()} />;
   }

@@ -52,7 +52,14 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
       head={
         <>
           {data && (
-            <p>{data.school.code === null ? t.school.noCode : t.school.code({ code: data.school.code })}</p>
+            <>
+              <p>{data.school.code === null ? t.school.noCode : t.school.code({ code: data.school.code })}</p>
+              <p>
+                <Link className="link" to={linkFor(user, paths.accessLog)}>
+                  {t.school.accessLog}
+                </Link>
+              </p>
+            </>
           )}
           <AsOf />
         </>

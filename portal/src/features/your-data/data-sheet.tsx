@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { languageOfMails } from '../../shared/language-of-mails.js';
 import { paths } from '../../shared/paths.js';
+import { useSignedIn } from '../../shared/session/session.js';
 import texts from './data-sheet.en.json';
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
@@ -14,6 +15,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 /** One's data, over the page: to take along, and how to ask for its deletion. For roles without a page of it. */
 export function DataSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
+  const { role } = useSignedIn();
   const language = languageOfMails(useLocale());
   return (
     <Dialog
@@ -34,6 +36,13 @@ export function DataSheet({ onClose }: { onClose: () => void }) {
             {t.download}
           </ButtonLink>
         </p>
+        {role === 'hiring-candidate' && (
+          <p>
+            <Link className="link" to={paths.accessLog} onClick={onClose}>
+              {t.looked}
+            </Link>
+          </p>
+        )}
         <p>
           {t.delete}{' '}
           <Link className="link" to={`${paths.contact}?topic=privacy`} onClick={onClose}>

@@ -1,0 +1,29 @@
+import { fact } from '../journal/event.js';
+import { ashasAttempt } from '../practice/attempt.fixtures.js';
+import { attemptAccessed } from './access-log.events.js';
+
+const looked = {
+  personId: 'asha',
+  attemptId: ashasAttempt.attemptId,
+  date: '2026-01-05',
+  schoolId: 'banyan',
+} as const;
+
+/** Asha’s teacher reads her answers. */
+export const teacherRead = fact(attemptAccessed, { ...looked, readerId: 'ruth', what: 'answers' });
+export const teacherListened = fact(attemptAccessed, { ...looked, readerId: 'ruth', what: 'recording' });
+/** A system admin reads them, and says why. */
+export const adminRead = fact(attemptAccessed, {
+  ...looked,
+  readerId: 'sana',
+  what: 'answers',
+  reason: 'Her parents asked whether the recording is whole.',
+});
+export const adminReplayed = fact(attemptAccessed, {
+  ...looked,
+  readerId: 'sana',
+  what: 'replay',
+  issueId: 'issue-1',
+});
+
+export const accessLogFixtures = [teacherRead, teacherListened, adminRead, adminReplayed] as const;

@@ -1,0 +1,88 @@
+import { readAccessLog, type AccessEntry } from '@lectern/events/access-log/access-log.routes';
+import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
+import { Button } from '@lectern/widgets/ui/button';
+import { Empty } from '@lectern/widgets/ui/empty';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { useApiPages } from '../../shared/api/use-api.js';
+import { Page } from '../../shared/page/page.js';
+import { QueryView } from '../../shared/page/query-view.js';
+import { reviewPath } from '../../shared/paths.js';
+import { fullName } from '../../shared/session/person.js';
+import { useSignedIn } from '../../shared/session/session.js';
+import { Table, type Column } from '../../shared/table/table.js';
+import texts from './access-log.en.json';
+
+/** Who of the staff looked at one's own answers; for a school admin, at those of the school. */
+export function AccessLogPage() {
+  const t = useTexts(texts);
+  const isSchool = useSignedIn().role === 'school-admin';
+  const log = useApiPages(readAccessLog, {});
+  const columns = useColumns(isSchool);
+  const items = log.data?.pages.flatMap((page) => page.items) ?? [];
+  const words = isSchool ? t.school : t.own;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <QueryView
+        query={log}
+        failed={t.failed}
+        isEmpty={() => items.length === 0 && !log.hasNextPage}
+        empty={<Empty title={words.empty}>{words.emptyBody}</Empty>}
+      >
+        {() => <Table label={words.title} rows={items} columns={columns} />}
+      </QueryView>
+      {log.hasNextPage && (
+        <p>
+          <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {log.isFetchingNextPage ? t.moreBusy : t.more}
+          </Button>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+type Named = { readonly firstName?: string | undefined; readonly lastName?: string | undefined };
+
+function useColumns(isSchool: boolean): readonly Column<AccessEntry>[] {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const user = useSignedIn();
+  const nameOf = ({ firstName = '', lastName = '' }: Named) => fullName({ firstName, lastName }) || t.deleted;
+  const roleOf = (role: string) => Object.entries(t.roles).find(([one]) => one === role)?.[1] ?? role;
+  const whose: Column<AccessEntry> = {
+    key: 'whose',
+    label: t.whose,
+    render: ({ student }) => nameOf(student),
+  };
+  return [
+    {
+      key: 'when',
+      label: t.when,
+      className: 'num',
+      render: ({ at }) => format.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
+    },
+    {
+      key: 'who',
+      label: t.who,
+      render: ({ reader }) => t.named({ name: nameOf(reader), role: roleOf(reader.role) }),
+    },
+    ...(isSchool ? [whose] : []),
+    { key: 'what', label: t.what, render: ({ what }) => t.kinds[what] },
+    {
+      key: 'attempt',
+      label: t.attempt,
+      render: ({ attempt }) => (
+        <Link to={linkFor(user, reviewPath(attempt._id))} lang={attempt.title ? 'en' : undefined}>
+          {attempt.title || t.untitled}
+        </Link>
+      ),
+    },
+    {
+      key: 'why',
+      label: t.why,
+      render: ({ reason, fReported }) => reason ?? (fReported ? t.reported : t.notAsked),
+    },
+  ];
+}

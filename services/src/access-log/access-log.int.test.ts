@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessEntry } from '@lectern/events/access-log/access-log.routes';
+import { startAttempt, type Client } from '../hosts/lectern-client.fixture.js';
+import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+
+type Page = { readonly items: readonly AccessEntry[]; readonly cursor: string | null };
+
+const questionId = 'gecko-ceiling-q1';
+
+describe('the access log', { timeout: 60_000 }, () => {
+  let running: Running;
+  let asha: Client;
+  let teacher: Client;
+  let schoolAdmin: Client;
+  let admin: Client;
+  let attemptId: string;
+  beforeAll(async () => {
+    running = await startLectern({ library: oneText });
+    [asha, teacher, schoolAdmin, admin] = await Promise.all(
+      ['student', 'teacher', 'school-admin', 'system-admin'].map((who) => running.as(who)) as [
+        Promise<Client>,
+        Promise<Client>,
+        Promise<Client>,
+        Promise<Client>,
+      ],
+    );
+    attemptId = await startAttempt(asha);
+    await running.settled();
+  }, 90_000);
+  afterAll(() => running.stop());
+
+  const logOf = async (who: Client, of = attemptId): Promise<readonly AccessEntry[]> => {
+    await running.settled();
+    const items = (await who.get<Page>('/api/access-log')).body.data?.items ?? [];
+    return items.filter(({ attempt }) => attempt._id === of);
+  };
+  const review = (who: Client, id = attemptId) => who.get(`/api/practice-history/attempt/${id}`);
+
+  it('has nothing of the student’s own reading', async () => {
+    expect((await review(asha)).status).toBe(200);
+    expect(await logOf(asha)).toEqual([]);
+  });
+
+  it('tells the student and the school once a day that a teacher has read the answers', async () => {
+    expect((await review(teacher)).status).toBe(200);
+    await running.settled();
+    expect((await review(teacher)).status).toBe(200);
+    const told = await logOf(asha);
+    expect(told).toMatchObject([
+      {
+        reader: { role: 'teacher', firstName: expect.any(String) },
+        student: { firstName: 'Asha' },
+        what: 'answers',
+        fReported: false,
+      },
+    ]);
+    expect(told[0]?.attempt.title).not.toBe('');
+    expect(await logOf(schoolAdmin)).toEqual(told);
+  });
+
+  it('is of one’s own school alone', async () => {
+    expect(await logOf(await running.as('other-school-admin'))).toEqual([]);
+    expect(await logOf(await running.as('student2'))).toEqual([]);
+  });
+
+  it('asks a system admin for a reason once for each attempt, and tells it', async () => {
+    expect(await review(admin)).toMatchObject({ status: 409, body: { code: 'access.reason-needed' } });
+    const path = `/api/access-log/attempts/${attemptId}/reason`;
+    expect((await admin.post(path, { reason: ' ' })).status).toBe(400);
+    expect((await admin.post(path, { reason: 'Her parents asked.' })).status).toBe(200);
+    await running.settled();
+    expect((await review(admin)).status).toBe(200);
+    const told = await logOf(asha);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatchObject({ reader: { role: 'system-admin' }, reason: 'Her parents asked.' });
+  });
+
+  it('has the reported issue as the reason for the replay', async () => {
+    const reported = await startAttempt(asha);
+    await running.settled();
+    const report = { attemptId: reported, questionId, issue: 'question', details: 'It asks two things.' };
+    expect((await asha.post('/api/issues', report)).status).toBe(201);
+    await running.settled();
+    const events = `/api/review-issues-admin/attempts/${reported}/events`;
+    expect((await admin.get(events)).status).toBe(200);
+    expect(await logOf(asha, reported)).toMatchObject([
+      { reader: { role: 'system-admin' }, what: 'replay', fReported: true },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { AccessKind, RecordAccess } from '@lectern/events/access-log/access-log.events';
+import { reasonNeeded } from '@lectern/events/access-log/access-log.refusals';
+import type { Role } from '@lectern/events/journal/metadata';
+import type { PeopleQueries } from '../accounts/people/people.queries.js';
+import type { Clock } from '../platform/clock/clock.port.js';
+import type { Person } from '../platform/edge/caller.js';
+import { EdgeError } from '../platform/edge/edge-error.js';
+import type { Call } from '../platform/edge/serve.js';
+import type { AttemptDocument } from '../practice/attempt-document.js';
+import type { AttemptQueries } from '../practice/attempt.queries.js';
+import { defaultTimeZone, localDate } from '../streaks/local-date.js';
+import type { AccessLogQueries, Why } from './access-log.queries.js';
+
+const staff: readonly (Role | null)[] = ['teacher', 'school-admin', 'system-admin'];
+
+type Asking = Pick<Call, 'person' | 'send'>;
+
+/**
+ * Writes down that staff look at an attempt, before they see it: what cannot be written down now is not shown now.
+ * Does nothing for students and parents, and of a student who was erased.
+ * @throws EdgeError `access.reason-needed` where a system admin has yet to say why, or what refused the writing
+ */
+export type NoteAccess = (asking: Asking, attemptId: string, what: AccessKind) => Promise<void>;
+
+type Deps = {
+  readonly log: AccessLogQueries;
+  readonly attempts: Pick<AttemptQueries, 'document'>;
+  readonly people: Pick<PeopleQueries, 'find'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+/** What is told of somebody who looks at an attempt now. */
+export const accessTo = (
+  clock: Pick<Clock, 'now'>,
+  person: Person,
+  attemptId: string,
+  { personId, schoolId }: Pick<AttemptDocument, 'personId' | 'schoolId'>,
+  what: AccessKind,
+): RecordAccess['data'] => ({
+  personId,
+  attemptId,
+  readerId: person.userId,
+  what,
+  // Days are those of schools, which name no zone of theirs yet.
+  date: localDate(clock.now(), defaultTimeZone),
+  ...(schoolId === null ? {} : { schoolId }),
+});
+
+export const createNoteAccess =
+  ({ log, attempts, people, clock }: Deps): NoteAccess =>
+  async ({ person, send }, attemptId, what) => {
+    if (!staff.includes(person.role)) return;
+    const attempt = await attempts.document(attemptId);
+    if (!attempt || !(await people.find(attempt.personId))) return;
+    const access = accessTo(clock, person, attemptId, attempt, what);
+    if (await log.isKnown(access)) return;
+    const isAdmin = person.role === 'system-admin';
+    const before = isAdmin ? await log.givenBefore(person.userId, attemptId) : undefined;
+    const isForReport = isAdmin || what === 'replay';
+    const why: Why | undefined =
+      before ?? (isForReport ? await log.reported(attempt.personId, attemptId) : undefined);
+    if (isAdmin && !why) throw new EdgeError(reasonNeeded);
+    await send('RecordAccess', { ...access, ...why }, { context: 'access-log' });
+  };
