@@ -33,7 +33,8 @@ export const readAccessLog = defineRoute({
   access: { ...learners, 'school-admin': 'school' },
   method: 'GET',
   path: '/api/access-log',
-  summary: 'Who of the staff looked at one’s own answers, for a school admin at those of the school; the newest first',
+  summary:
+    'Who of the staff looked at one’s own answers, for a school admin at those of the school; the newest first',
   query: z.object({
     /** From the page before. */
     cursor: z.optional(z.string().check(z.maxLength(500))),

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessStream } from '@lectern/events/access-log/access-log.events';
 import type { AccessEntry } from '@lectern/events/access-log/access-log.routes';
-import { startAttempt, type Client } from '../hosts/lectern-client.fixture.js';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { isErased } from '@lectern/events/journal/sealed';
+import { startAttempt, until, type Client } from '../hosts/lectern-client.fixture.js';
+import { differencesFromJournal } from '../hosts/read-models.fixture.js';
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { readStream } from '../platform/journal/read-stream.js';
+import { defaultTimeZone, localDate } from '../streaks/local-date.js';
 
 type Page = { readonly items: readonly AccessEntry[]; readonly cursor: string | null };
 
@@ -29,10 +35,11 @@ describe('the access log', { timeout: 60_000 }, () => {
   }, 90_000);
   afterAll(() => running.stop());
 
+  const all = async (who: Client): Promise<readonly AccessEntry[]> =>
+    (await who.get<Page>('/api/access-log')).body.data?.items ?? [];
   const logOf = async (who: Client, of = attemptId): Promise<readonly AccessEntry[]> => {
     await running.settled();
-    const items = (await who.get<Page>('/api/access-log')).body.data?.items ?? [];
-    return items.filter(({ attempt }) => attempt._id === of);
+    return (await all(who)).filter(({ attempt }) => attempt._id === of);
   };
   const review = (who: Client, id = attemptId) => who.get(`/api/practice-history/attempt/${id}`);
 
@@ -86,5 +93,29 @@ describe('the access log', { timeout: 60_000 }, () => {
     expect(await logOf(asha, reported)).toMatchObject([
       { reader: { role: 'system-admin' }, what: 'replay', fReported: true },
     ]);
+  });
+
+  it('has nothing of a student who was erased, and no reason stays readable', async () => {
+    const [entry] = await logOf(asha);
+    const personId = entry?.student._id;
+    for (const [name, payload] of [
+      ['ConfirmDeletion', { personId, waitMs: 0 }],
+      ['ErasePerson', { personId }],
+    ] as const) {
+      const command = { context: 'accounts', name, payload, actor: systemActor };
+      expect(await running.lectern.ports.sender.send(command)).toMatchObject({ outcome: 'accepted' });
+    }
+    const { ports } = running.lectern;
+    await until(
+      () => all(schoolAdmin),
+      (items) => items.every(({ student }) => student._id !== personId),
+    );
+    const stream = accessStream(personId ?? '', localDate(Date.now(), defaultTimeZone));
+    const reasons = async () => (await readStream(ports, stream)).flatMap(({ data }) => data['reason'] ?? []);
+    await until(reasons, (found) => found.length === 1 && found.every(isErased));
+    await until(
+      () => differencesFromJournal(ports),
+      (found) => found.length === 0,
+    );
   });
 });

@@ -5,9 +5,14 @@ export const rows: readonly MatrixRow[] = [
   //                                                n account | s c s s c | p c | t o | s o | s p
   row('access-log.read', 'one’s own, or the school’s', '13 +++++ 3+ 33 ++ 33'),
   ...(['student', 'candidate', 'child'] as const).map((who) =>
-    row('access-log.give-reason', `to look at an attempt of the ${who}`, '13 33333 33 33 33 +3', ({ spoken }) => ({
-      params: { attemptId: spoken[who].attemptId },
-      body: { reason: 'The school asked.' },
-    })),
+    row(
+      'access-log.give-reason',
+      `to look at an attempt of the ${who}`,
+      '13 33333 33 33 33 +3',
+      ({ spoken }) => ({
+        params: { attemptId: spoken[who].attemptId },
+        body: { reason: 'The school asked.' },
+      }),
+    ),
   ),
 ];

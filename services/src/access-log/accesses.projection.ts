@@ -1,4 +1,9 @@
-import { accessKey, attemptAccessed, type Access, type AccessKind } from '@lectern/events/access-log/access-log.events';
+import {
+  accessKey,
+  attemptAccessed,
+  type Access,
+  type AccessKind,
+} from '@lectern/events/access-log/access-log.events';
 import type { Role } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import { derivedId } from '../platform/ids.js';
