@@ -82,16 +82,19 @@ describe('the access log', { timeout: 60_000 }, () => {
     expect(told[0]).toMatchObject({ reader: { role: 'system-admin' }, reason: 'Her parents asked.' });
   });
 
-  it('has the reported issue as the reason for the replay', async () => {
+  it('has the reported issue as the reason for the replay and the report’s page', async () => {
     const reported = await startAttempt(asha);
     await running.settled();
     const report = { attemptId: reported, questionId, issue: 'question', details: 'It asks two things.' };
-    expect((await asha.post('/api/issues', report)).status).toBe(201);
+    const { body } = await asha.post<{ _id: string }>('/api/issues', report);
     await running.settled();
     const events = `/api/review-issues-admin/attempts/${reported}/events`;
     expect((await admin.get(events)).status).toBe(200);
+    expect((await admin.get(`/api/review-issues-admin/get-issue/${body.data?._id}`)).status).toBe(200);
+    const byAdmin = { reader: { role: 'system-admin' }, fReported: true };
     expect(await logOf(asha, reported)).toMatchObject([
-      { reader: { role: 'system-admin' }, what: 'replay', fReported: true },
+      { ...byAdmin, what: 'answers' },
+      { ...byAdmin, what: 'replay' },
     ]);
   });
 

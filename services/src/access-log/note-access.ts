@@ -20,7 +20,13 @@ type Asking = Pick<Call, 'person' | 'send'>;
  * Does nothing for students and parents, and of a student who was erased.
  * @throws EdgeError `access.reason-needed` where a system admin has yet to say why, or what refused the writing
  */
-export type NoteAccess = (asking: Asking, attemptId: string, what: AccessKind) => Promise<void>;
+export type NoteAccess = (
+  asking: Asking,
+  attemptId: string,
+  what: AccessKind,
+  /** Where it is known why. */
+  given?: Why,
+) => Promise<void>;
 
 type Deps = {
   readonly log: AccessLogQueries;
@@ -48,17 +54,17 @@ export const accessTo = (
 
 export const createNoteAccess =
   ({ log, attempts, people, clock }: Deps): NoteAccess =>
-  async ({ person, send }, attemptId, what) => {
+  async ({ person, send }, attemptId, what, given) => {
     if (!staff.includes(person.role)) return;
     const attempt = await attempts.document(attemptId);
     if (!attempt || !(await people.find(attempt.personId))) return;
     const access = accessTo(clock, person, attemptId, attempt, what);
     if (await log.isKnown(access)) return;
     const isAdmin = person.role === 'system-admin';
-    const before = isAdmin ? await log.givenBefore(person.userId, attemptId) : undefined;
-    const isForReport = isAdmin || what === 'replay';
-    const why: Why | undefined =
-      before ?? (isForReport ? await log.reported(attempt.personId, attemptId) : undefined);
+    const findWhy = async (): Promise<Why | undefined> =>
+      (isAdmin ? await log.givenBefore(person.userId, attemptId) : undefined) ??
+      (isAdmin || what === 'replay' ? await log.reported(attempt.personId, attemptId) : undefined);
+    const why = given ?? (await findWhy());
     if (isAdmin && !why) throw new EdgeError(reasonNeeded);
     await send('RecordAccess', { ...access, ...why }, { context: 'access-log' });
   };

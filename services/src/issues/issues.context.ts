@@ -34,7 +34,7 @@ export const issues = context('issues', {
     })),
   ],
   edge: (ports) => {
-    const shared = { ...ports, ...queriesOf(ports) };
+    const shared = { ...ports, ...queriesOf(ports), noteAccess: noteAccessOf(ports) };
     const found = createIssuesQueries(shared);
     const list = createIssueList({ ...shared, issues: found });
     const rates = createOverturnRates(shared);
@@ -43,7 +43,7 @@ export const issues = context('issues', {
     return {
       serve: [
         ...serveIssues({ ...shared, issues: found, list, rates, judged }),
-        ...serveReplay({ ...shared, replay, noteAccess: noteAccessOf(ports) }),
+        ...serveReplay({ ...shared, replay }),
       ],
     };
   },

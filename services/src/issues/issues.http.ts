@@ -10,6 +10,7 @@ import { readOverturnRates, type OverturnRates } from '@lectern/events/issues/ov
 import { judgedByReplaced } from '@lectern/events/issues/replaced-answer.routes';
 import * as review from '@lectern/events/issues/review.routes';
 import type { Scores } from '@lectern/events/feedback/scoring';
+import type { NoteAccess } from '../access-log/note-access.js';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import { contentDigest } from '../content/content-digest.js';
@@ -46,6 +47,7 @@ type Deps = {
   readonly content: Pick<ContentQueries, 'latest'>;
   readonly attempts: Pick<AttemptQueries, 'document'>;
   readonly access: AccessQueries;
+  readonly noteAccess: NoteAccess;
   readonly people: Pick<PeopleQueries, 'find'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly claimKey: Uint8Array;
@@ -60,6 +62,7 @@ export const serveIssues = ({
   content,
   attempts,
   access,
+  noteAccess,
   people,
   clock,
   claimKey,
@@ -161,8 +164,9 @@ export const serveIssues = ({
     serve(ownIssues, ({ person, query }) => issues.own(person.userId, query.attemptId)),
     serve(readOverturnRates, () => rates()),
     serve(review.listIssues, ({ person, query }) => list(person, query)),
-    serve(review.getIssue, async ({ person, params }) => {
-      await readable(person, params.issueId);
+    serve(review.getIssue, async ({ person, params, send }) => {
+      const { attemptId } = await readable(person, params.issueId);
+      await noteAccess({ person, send }, attemptId, 'answers', params);
       const view = await issues.view(params.issueId);
       if (!view) throw noIssue;
       return view;
