@@ -219,8 +219,14 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
       case 'attempt':
         return Object.entries(attempts).map(([state, at]) => ({ state, path: at }));
       case 'review':
-        // A parent's children have answered nothing.
-        return walker === 'parent' ? [] : [{ state: '', path: reviewOf(attempts.finished) }];
+        return [
+          // A parent's children have answered nothing.
+          ...(walker === 'parent' ? [] : [{ state: '', path: reviewOf(attempts.finished) }]),
+          // Nothing in it was reported: a system admin has to say why.
+          ...(walker === 'system-admin'
+            ? [{ state: 'reason-asked', path: reviewOf(attempts.asking), refused: 'answered 409' }]
+            : []),
+        ];
       case 'historyLog':
         if (own || walker === 'parent') return [plain];
         return [

@@ -1,5 +1,5 @@
 import type { Deletion } from '@lectern/events/accounts/privacy.routes';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
 
@@ -38,6 +38,16 @@ describe('the page of one’s data', () => {
     expect(await screen.findByText('Check your e-mail')).toBeDefined();
     expect(screen.getByText(/priya@school\.example/)).toBeDefined();
     expect(asked.find(({ name }) => name === 'account.request-deletion')?.body).toEqual({});
+  });
+
+  it('leads a student, and nobody else, to who looked at their answers', async () => {
+    visit({ path, user: personOf('student'), server: answering(state()) });
+    const link = await screen.findByRole('link', { name: 'Show who looked' });
+    expect(link.getAttribute('href')).toBe('/account-management/access-log');
+    cleanup();
+    visit({ path, user: personOf('teacher'), server: answering(state()) });
+    await screen.findByRole('heading', { name: 'Delete my account' });
+    expect(screen.queryByRole('link', { name: 'Show who looked' })).toBeNull();
   });
 
   it('asks a student without an address for their three pictures', async () => {

@@ -57,6 +57,9 @@ describe('the dashboard of a school admin', () => {
 
   it('opens with the own school, and every link carries it', async () => {
     const { address, asked } = open();
+    expect(hrefOf(await screen.findByRole('link', { name: 'Who looked at answers' }))).toBe(
+      '/account-management/access-log?schid=s1',
+    );
     expect(hrefOf(await screen.findByRole('link', { name: 'Asha Menon’s history' }))).toBe(
       '/practice-history/log?userId=asha&schid=s1',
     );
