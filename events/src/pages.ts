@@ -71,7 +71,7 @@ export const pages = {
     roles: ['student', 'parent', 'teacher'],
     signedOutTo: '/account-deletion-request-verification',
   },
-  accessLog: { path: '/account-management/access-log', roles: [...learners, 'school-admin'] },
+  accessLog: { path: '/account-management/access-log', roles: [...learners, 'parent', 'school-admin'] },
   micTest: { path: '/user/mic-speaker-test', roles: learners },
   practise: { path: '/practice/attempt', roles: learners, needsMicTest: true, link: 'practise' },
   attempt: { path: '/practice/attempt/:practiceId', roles: learners, needsMicTest: true },

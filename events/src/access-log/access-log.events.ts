@@ -27,7 +27,7 @@ export const attemptAccessed = defineEvent('AttemptAccessed', {
     what: z.enum(accessKinds),
     /** The local date on which they looked first, ISO 8601: once a day is told once. */
     date: z.string(),
-    /** In which the attempt was made. Absent: in none. */
+    /** The student’s school. Absent: none. */
     schoolId: z.optional(z.string()),
     /** The reported issue for which they looked. */
     issueId: z.optional(z.string()),

@@ -3,5 +3,5 @@ import { defineRefusal } from '../wire/refusal.js';
 export const reasonNeeded = defineRefusal(
   'access.reason-needed',
   'conflict',
-  'Say first why you look at these answers.',
+  'First say why you need to see these answers.',
 );

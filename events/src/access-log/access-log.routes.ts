@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noSuchPerson } from '../accounts/accounts.refusals.js';
 import { learners, systemAdmins } from '../access/access.js';
 import { actor } from '../journal/metadata.js';
 import { noSuchAttempt } from '../practice/practice.refusals.js';
@@ -30,12 +31,15 @@ export type AccessEntry = z.infer<typeof accessEntry>;
 
 export const readAccessLog = defineRoute({
   name: 'access-log.read',
-  access: { ...learners, 'school-admin': 'school' },
+  access: { ...learners, parent: 'family', 'school-admin': 'school' },
   method: 'GET',
   path: '/api/access-log',
   summary:
-    'Who of the staff looked at one’s own answers, for a school admin at those of the school; the newest first',
+    'Who of the staff looked at one’s own answers or a child’s, for a school admin at those of the school; the newest first',
+  refusals: [noSuchPerson],
   query: z.object({
+    /** A child of the family; without it one’s own. A school admin reads the whole school’s. */
+    userId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     /** From the page before. */
     cursor: z.optional(z.string().check(z.maxLength(500))),
     after: z.optional(z.string()),
@@ -48,7 +52,7 @@ export const giveReason = defineRoute({
   access: systemAdmins,
   method: 'POST',
   path: '/api/access-log/attempts/:attemptId/reason',
-  summary: 'Say why one looks at somebody’s attempt, once for each attempt',
+  summary: 'Say why one reads somebody’s attempt, once for each attempt',
   refusals: [noSuchAttempt],
   params: z.object({ attemptId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   body: z.object({

@@ -23,6 +23,10 @@ export const reviewPath = (attemptId: string): string =>
 export const historyOf = (userId: string): string =>
   `${paths.historyLog}?userId=${encodeURIComponent(userId)}`;
 
+/** Who looked at the answers of a parent's child. */
+export const accessLogOf = (userId: string): string =>
+  `${paths.accessLog}?userId=${encodeURIComponent(userId)}`;
+
 /** The page on which one signs in, and the page of this site that one goes on to then. */
 export const signInFor = (page: string): string => `${paths.signIn}?redirectTo=${encodeURIComponent(page)}`;
 

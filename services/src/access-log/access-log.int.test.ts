@@ -3,6 +3,7 @@ import { accessStream } from '@lectern/events/access-log/access-log.events';
 import type { AccessEntry } from '@lectern/events/access-log/access-log.routes';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { isErased } from '@lectern/events/journal/sealed';
+import { pick } from '../hosts/authorisation.fixture.js';
 import { startAttempt, until, type Client } from '../hosts/lectern-client.fixture.js';
 import { differencesFromJournal } from '../hosts/read-models.fixture.js';
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
@@ -63,6 +64,22 @@ describe('the access log', { timeout: 60_000 }, () => {
     ]);
     expect(told[0]?.attempt.title).not.toBe('');
     expect(await logOf(schoolAdmin)).toEqual(told);
+  });
+
+  it('tells a parent who read a child’s answers', async () => {
+    const family = await running.as('parent');
+    const kavi = await pick(family, ({ role }) => role === 'student');
+    const parent = await pick(await running.as('parent'), ({ role }) => role === 'parent');
+    const ofKavi = await startAttempt(kavi);
+    await running.settled();
+    expect((await review(parent, ofKavi)).status).toBe(200);
+    const path = `/api/access-log/attempts/${ofKavi}/reason`;
+    expect((await admin.post(path, { reason: 'His father asked.' })).status).toBe(200);
+    await running.settled();
+    const told = await logOf(kavi, ofKavi);
+    expect(told).toMatchObject([{ reader: { role: 'system-admin' }, reason: 'His father asked.' }]);
+    const { body } = await parent.get<Page>(`/api/access-log?userId=${told[0]?.student._id}`);
+    expect(body.data?.items).toEqual(told);
   });
 
   it('is of one’s own school alone', async () => {

@@ -23,7 +23,7 @@ export type AccessLogQueries = {
   readonly reported: (personId: string, attemptId: string) => Promise<Why | undefined>;
   /** Of one student or one school, the newest first. Nothing of a student who was erased. Undefined for a cursor that is none. */
   readonly page: (
-    of: { readonly personId: string } | { readonly schoolId: string },
+    of: { readonly personId: string } | { readonly schoolId: string | null },
     cursor: string | undefined,
   ) => Promise<{ readonly items: readonly AccessEntry[]; readonly cursor: string | null } | undefined>;
 };
@@ -101,6 +101,7 @@ export const createAccessLogQueries = ({
       return about && { issueId: about.id };
     },
     page: async (of, cursor) => {
+      if ('schoolId' in of && of.schoolId === null) return { items: [], cursor: null };
       const index = 'personId' in of ? 'byPerson' : 'bySchool';
       const query = { index, equals: { ...of }, order: 'descending', limit: accessLogPageSize } as const;
       const found = await findPage<AccessDocument>(documents, collection, query, cursor);

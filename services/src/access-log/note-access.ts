@@ -1,12 +1,11 @@
 import type { AccessKind, RecordAccess } from '@lectern/events/access-log/access-log.events';
 import { reasonNeeded } from '@lectern/events/access-log/access-log.refusals';
 import type { Role } from '@lectern/events/journal/metadata';
-import type { PeopleQueries } from '../accounts/people/people.queries.js';
+import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import type { Call } from '../platform/edge/serve.js';
-import type { AttemptDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import { defaultTimeZone, localDate } from '../streaks/local-date.js';
 import type { AccessLogQueries, Why } from './access-log.queries.js';
@@ -40,7 +39,7 @@ export const accessTo = (
   clock: Pick<Clock, 'now'>,
   person: Person,
   attemptId: string,
-  { personId, schoolId }: Pick<AttemptDocument, 'personId' | 'schoolId'>,
+  { personId, schoolId }: Pick<KnownPerson, 'personId' | 'schoolId'>,
   what: AccessKind,
 ): RecordAccess['data'] => ({
   personId,
@@ -57,13 +56,14 @@ export const createNoteAccess =
   async ({ person, send }, attemptId, what, given) => {
     if (!staff.includes(person.role)) return;
     const attempt = await attempts.document(attemptId);
-    if (!attempt || !(await people.find(attempt.personId))) return;
-    const access = accessTo(clock, person, attemptId, attempt, what);
+    const student = attempt && (await people.find(attempt.personId));
+    if (!student) return;
+    const access = accessTo(clock, person, attemptId, student, what);
     if (await log.isKnown(access)) return;
     const isAdmin = person.role === 'system-admin';
     const findWhy = async (): Promise<Why | undefined> =>
       (isAdmin ? await log.givenBefore(person.userId, attemptId) : undefined) ??
-      (isAdmin || what === 'replay' ? await log.reported(attempt.personId, attemptId) : undefined);
+      (isAdmin || what === 'replay' ? await log.reported(student.personId, attemptId) : undefined);
     const why = given ?? (await findWhy());
     if (isAdmin && !why) throw new EdgeError(reasonNeeded);
     await send('RecordAccess', { ...access, ...why }, { context: 'access-log' });

@@ -156,7 +156,8 @@ const beginUndecided = async (page: Page, link: string): Promise<void> => {
   await expect(page).toHaveURL(/\/select-role/);
 };
 
-const comeInAsParent = async (page: Page): Promise<void> => {
+/** @returns the id of a child */
+const comeInAsParent = async (page: Page): Promise<string> => {
   await page.goto('/sign-in');
   await fillCredentials(page, 'parent');
   await page
@@ -164,6 +165,8 @@ const comeInAsParent = async (page: Page): Promise<void> => {
     .getByRole('button', { name: /^Priya/ })
     .click();
   await expect(page).toHaveURL(/\/parent\/dashboard/);
+  const { data } = await (await page.request.get('/api/authentication/profiles')).json();
+  return data.find(({ role }: { role: string }) => role === 'student').profileId;
 };
 
 /** Lets a site of the school show its practice. @returns the school */
@@ -199,11 +202,12 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
       .getAttribute('href');
   });
   const schoolAdmin = await live(embed);
+  const parent = await live(comeInAsParent);
   const states = {
     nobody: forgot.state,
     student: student.state,
     'hiring-candidate': candidate.state,
-    parent: (await live(comeInAsParent)).state,
+    parent: parent.state,
     teacher: teacher.state,
     'school-admin': schoolAdmin.state,
     'system-admin': systemAdmin.state,
@@ -227,6 +231,8 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
             ? [{ state: 'reason-asked', path: reviewOf(attempts.asking), refused: 'answered 409' }]
             : []),
         ];
+      case 'accessLog':
+        return [walker === 'parent' ? { ...plain, path: `${path}?userId=${parent.lived}` } : plain];
       case 'historyLog':
         if (own || walker === 'parent') return [plain];
         return [

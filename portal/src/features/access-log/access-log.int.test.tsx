@@ -1,7 +1,7 @@
 import type { AccessEntry } from '@lectern/events/access-log/access-log.routes';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { personOf, visit } from '../../testing/page.fixture.js';
+import { personOf, refusal, visit } from '../../testing/page.fixture.js';
 
 const path = '/account-management/access-log';
 const read: AccessEntry = {
@@ -64,7 +64,33 @@ describe('who looked at one’s answers', () => {
     );
   });
 
-  it.each(['teacher', 'parent', 'system-admin'] as const)('is no page of a %s', async (role) => {
+  it('says to a parent who looked at a child’s', async () => {
+    const { asked } = visit({
+      path: `${path}?userId=u1`,
+      user: personOf('parent', { _id: 'p1' }),
+      server: { 'access-log.read': () => ({ items: [read], cursor: null }) },
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Who looked at your child’s answers' }),
+    ).toBeDefined();
+    expect(await rows()).toEqual([expect.stringContaining('Meera Nair')]);
+    expect(asked.find(({ name }) => name === 'access-log.read')).toMatchObject({ query: { userId: 'u1' } });
+  });
+
+  it('is not there for somebody else’s child', async () => {
+    visit({
+      path: `${path}?userId=u9`,
+      user: personOf('parent', { _id: 'p1' }),
+      server: {
+        'access-log.read': () => {
+          throw refusal(404, 'We couldn’t find this person.', { code: 'accounts.no-such-person' });
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
+  });
+
+  it.each(['teacher', 'system-admin'] as const)('is no page of a %s', async (role) => {
     visit({ path, user: personOf(role) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
   });

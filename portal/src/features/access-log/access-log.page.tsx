@@ -4,8 +4,10 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { statusOf } from '../../shared/api/api-error.js';
 import { useApiPages } from '../../shared/api/use-api.js';
+import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { reviewPath } from '../../shared/paths.js';
@@ -14,14 +16,18 @@ import { useSignedIn } from '../../shared/session/session.js';
 import { Table, type Column } from '../../shared/table/table.js';
 import texts from './access-log.en.json';
 
-/** Who of the staff looked at one's own answers; for a school admin, at those of the school. */
+/** Who of the staff looked at one's own answers, a parent's child's, or those of a school admin's school. */
 export function AccessLogPage() {
   const t = useTexts(texts);
-  const isSchool = useSignedIn().role === 'school-admin';
-  const log = useApiPages(readAccessLog, {});
-  const columns = useColumns(isSchool);
+  const { role } = useSignedIn();
+  const [search] = useSearchParams();
+  const userId = search.get('userId') ?? undefined;
+  const log = useApiPages(readAccessLog, { query: { userId } });
+  const isOfOthers = role === 'school-admin' || userId !== undefined;
+  const columns = useColumns(isOfOthers);
   const items = log.data?.pages.flatMap((page) => page.items) ?? [];
-  const words = isSchool ? t.school : t.own;
+  if (statusOf(log.error) === 404) return <NotFoundPage />;
+  const words = role === 'school-admin' ? t.school : userId === undefined ? t.own : t.child;
   return (
     <Page title={words.title} lead={words.lead}>
       <QueryView
@@ -45,7 +51,7 @@ export function AccessLogPage() {
 
 type Named = { readonly firstName?: string | undefined; readonly lastName?: string | undefined };
 
-function useColumns(isSchool: boolean): readonly Column<AccessEntry>[] {
+function useColumns(isOfOthers: boolean): readonly Column<AccessEntry>[] {
   const t = useTexts(texts);
   const format = useFormat();
   const user = useSignedIn();
@@ -68,7 +74,7 @@ function useColumns(isSchool: boolean): readonly Column<AccessEntry>[] {
       label: t.who,
       render: ({ reader }) => t.named({ name: nameOf(reader), role: roleOf(reader.role) }),
     },
-    ...(isSchool ? [whose] : []),
+    ...(isOfOthers ? [whose] : []),
     { key: 'what', label: t.what, render: ({ what }) => t.kinds[what] },
     {
       key: 'attempt',

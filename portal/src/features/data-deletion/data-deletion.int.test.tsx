@@ -40,7 +40,7 @@ describe('the page of one’s data', () => {
     expect(asked.find(({ name }) => name === 'account.request-deletion')?.body).toEqual({});
   });
 
-  it('leads a student, and nobody else, to who looked at their answers', async () => {
+  it('leads a student, but no teacher, to who looked at their answers', async () => {
     visit({ path, user: personOf('student'), server: answering(state()) });
     const link = await screen.findByRole('link', { name: 'Show who looked' });
     expect(link.getAttribute('href')).toBe('/account-management/access-log');
@@ -154,7 +154,7 @@ describe('the page of one’s data', () => {
     expect(await screen.findByText('Your account is being deleted')).toBeDefined();
   });
 
-  it('offers a parent their own data and each child’s as a file', async () => {
+  it('offers a parent their own data and each child’s as a file, and who looked at the child’s answers', async () => {
     const profiles = [
       { profileId: 'u1', firstName: 'Meera', role: 'parent', fPin: false },
       { profileId: 'k', firstName: 'Kavi', role: 'student', fPin: false },
@@ -169,6 +169,8 @@ describe('the page of one’s data', () => {
     expect(screen.getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe(
       '/api/account/export?language=en',
     );
+    const looked = screen.getByRole('link', { name: 'Show who looked at Kavi’s answers' });
+    expect(looked.getAttribute('href')).toBe('/account-management/access-log?userId=k');
   });
 
   it.each(['school-admin', 'system-admin', 'hiring-candidate'] as const)('is not for a %s', async (role) => {

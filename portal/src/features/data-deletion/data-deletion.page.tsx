@@ -18,7 +18,7 @@ import texts from './data-deletion.en.json';
 import { ProveDeletion } from './prove-deletion.js';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { languageOfMails } from '../../shared/language-of-mails.js';
-import { paths } from '../../shared/paths.js';
+import { accessLogOf, paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useProfiles } from '../../shared/session/use-profiles.js';
 
@@ -122,12 +122,18 @@ function AskForIt({ deletion }: { deletion: Deletion }) {
   );
 }
 
+/** Of a parent; nobody else has any. */
+function useChildren() {
+  const { role, _id } = useSignedIn();
+  const isParent = role === 'parent';
+  const profiles = useProfiles(isParent);
+  return isParent ? (profiles.data ?? []).filter(({ profileId }) => profileId !== _id) : [];
+}
+
 /** What Lectern keeps of one, as a file; a parent's children's too. */
 function TakeAlong() {
   const { take: t } = useTexts(texts);
-  const user = useSignedIn();
-  const profiles = useProfiles(user.role === 'parent');
-  const children = (profiles.data ?? []).filter(({ profileId }) => profileId !== user._id);
+  const children = useChildren();
   const heading = useId();
   return (
     <Sheet aria-labelledby={heading} className="stack">
@@ -135,30 +141,37 @@ function TakeAlong() {
       <p>{t.body}</p>
       <div className="row">
         <Download label={t.own} />
-        {user.role === 'parent' &&
-          children.map(({ profileId, firstName }) => (
-            <Download key={profileId} label={t.of({ name: firstName })} userId={profileId} />
-          ))}
+        {children.map(({ profileId, firstName }) => (
+          <Download key={profileId} label={t.of({ name: firstName })} userId={profileId} />
+        ))}
       </div>
     </Sheet>
   );
 }
 
-/** The way to who looked at a student's answers; nobody looks at those of others. */
+/** The way to who looked at a student's answers, or at those of a parent's children; others have none. */
 function WhoLooked() {
   const { looked: t } = useTexts(texts);
-  const { role } = useSignedIn();
+  const isStudent = useSignedIn().role === 'student';
+  const children = useChildren();
   const heading = useId();
-  if (role !== 'student') return null;
+  if (!isStudent && children.length === 0) return null;
   return (
     <Sheet aria-labelledby={heading} className="stack">
-      <h2 id={heading}>{t.title}</h2>
-      <p>{t.body}</p>
-      <p>
-        <Link className={buttonClass()} to={paths.accessLog}>
-          {t.show}
-        </Link>
-      </p>
+      <h2 id={heading}>{isStudent ? t.title : t.family}</h2>
+      <p>{isStudent ? t.body : t.familyBody}</p>
+      <div className="row">
+        {isStudent && (
+          <Link className={buttonClass()} to={paths.accessLog}>
+            {t.show}
+          </Link>
+        )}
+        {children.map(({ profileId, firstName }) => (
+          <Link key={profileId} className={buttonClass()} to={accessLogOf(profileId)}>
+            {t.of({ name: firstName })}
+          </Link>
+        ))}
+      </div>
     </Sheet>
   );
 }

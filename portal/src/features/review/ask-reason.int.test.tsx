@@ -11,7 +11,7 @@ const open = () => {
     user: personOf('system-admin', { _id: 'u2', firstName: 'Sana' }),
     server: {
       'attempt.review': () => {
-        if (!isGiven) throw refusal(409, 'Say first why.', { code: 'access.reason-needed' });
+        if (!isGiven) throw refusal(409, 'First say why.', { code: 'access.reason-needed' });
         return attemptOf([questionOf()], [responseOf({ scores })]);
       },
       'access-log.give-reason': () => {
