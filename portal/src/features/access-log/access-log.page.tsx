@@ -3,6 +3,7 @@ import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { Button } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
+import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
@@ -36,7 +37,11 @@ export function AccessLogPage() {
         isEmpty={() => items.length === 0 && !log.hasNextPage}
         empty={<Empty title={words.empty}>{words.emptyBody}</Empty>}
       >
-        {() => <Table label={words.title} rows={items} columns={columns} />}
+        {() => (
+          <Sheet>
+            <Table label={words.title} rows={items} columns={columns} />
+          </Sheet>
+        )}
       </QueryView>
       {log.hasNextPage && (
         <p>
