@@ -15,6 +15,7 @@ import { reviewPath } from '../../shared/paths.js';
 import { fullName } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { Table, type Column } from '../../shared/table/table.js';
+import './access-log.css';
 import texts from './access-log.en.json';
 
 /** Who of the staff looked at one's own answers, a parent's child's, or those of a school admin's school. */
@@ -93,6 +94,7 @@ function useColumns(isOfOthers: boolean): readonly Column<AccessEntry>[] {
     {
       key: 'why',
       label: t.why,
+      className: 'reason',
       render: ({ reason, fReported }) => reason ?? (fReported ? t.reported : t.notAsked),
     },
   ];
