@@ -25,11 +25,13 @@ import {
 } from '@lectern/events/practice/attempt.fixtures';
 import { responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
 import { personStream } from '@lectern/events/accounts/person.events';
+import { accessLog } from '../access-log/access-log.context.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import { content } from '../content/content.context.js';
 import { contentDigest } from '../content/content-digest.js';
+import { issues } from '../issues/issues.context.js';
 import { leaderboards } from '../leaderboards/leaderboards.context.js';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { hourMs } from '../platform/clock/durations.js';
@@ -168,7 +170,7 @@ const then = async (hours = 5): Promise<void> => {
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    contexts: [content, schools, streaks, leaderboards, practice, history],
+    contexts: [content, schools, streaks, leaderboards, practice, issues, history, accessLog],
     projections: [streamsProjection(catalogue)],
     ports: () => ({ blobs: memoryBlobs() }),
     settings: { LECTERN_SIGNIN_RATE: 0 },
@@ -256,6 +258,15 @@ describe('time travel', { timeout: 60_000 }, () => {
       return Promise.all(four.map(async (name) => (await ask(who, `${views[name]}${at}`)).status));
     };
     expect(await statuses('dana')).toEqual([200, 200, 200, 200]);
+    expect(await statuses('samir')).toEqual([200, 409, 200, 403]);
+    const given = await house.app.inject({
+      method: 'POST',
+      url: '/api/access-log/attempts/a1/reason',
+      headers: { cookie: `sc=${cookies['samir']}` },
+      payload: { reason: 'Her parents asked.' },
+    });
+    expect(given.statusCode).toBeLessThan(300);
+    await house.project();
     expect(await statuses('samir')).toEqual([200, 200, 200, 403]);
     expect(await statuses('omid')).toEqual([404, 404, 404, 404]);
     expect(await statuses('ruth')).toEqual([403, 403, 403, 403]);
