@@ -10,6 +10,7 @@ import { leaderboards } from './leaderboards/leaderboards.catalogue.js';
 import { marking } from './marking/marking.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
 import { rescoring } from './rescoring/rescoring.catalogue.js';
+import { receipts } from './receipts/receipts.catalogue.js';
 import { schools } from './schools/schools.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
 import type { EventCatalogue } from './journal/event.js';
@@ -33,6 +34,7 @@ const contexts = [
   marking,
   practice,
   rescoring,
+  receipts,
   schools,
   streaks,
 ] as const;

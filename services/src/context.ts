@@ -36,6 +36,7 @@ export const edgePorts = [
   'images',
   'clock',
   'sealing',
+  'signer',
   'codec',
   'sender',
   'limits',

@@ -17,6 +17,7 @@ const pages = [
   ['/privacy-policy', 'Privacy policy', 'Privacy policy'],
   ['/whatsapp-policy', 'WhatsApp policy', 'WhatsApp policy'],
   ['/contact', 'Contact us', 'Contact'],
+  ['/check-receipt', 'Check a receipt', 'Check a receipt'],
   ['/test/audio-recording', 'Recording test', 'Recording test'],
 ] as const;
 

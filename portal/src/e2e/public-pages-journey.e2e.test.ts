@@ -16,6 +16,7 @@ const pages = [
   '/privacy-policy',
   '/whatsapp-policy',
   '/contact',
+  '/check-receipt',
   '/test/audio-recording',
 ];
 

@@ -19,6 +19,9 @@ export const attemptPath = (attemptId: string): string =>
 export const reviewPath = (attemptId: string): string =>
   `/practice-history/attempt/${encodeURIComponent(attemptId)}`;
 
+/** What of an attempt can be kept and checked. */
+export const receiptPath = (attemptId: string): string => `${reviewPath(attemptId)}/receipt`;
+
 /** The history of somebody else, such as a parent's child. */
 export const historyOf = (userId: string): string =>
   `${paths.historyLog}?userId=${encodeURIComponent(userId)}`;

@@ -12,6 +12,7 @@ import { marking } from '../marking/marking.context.js';
 import type { Settings } from '../platform/settings.js';
 import type { ReactorDefinition, ReactorRule } from '../platform/work/reactor.js';
 import { practice } from '../practice/practice.context.js';
+import { receipts } from '../receipts/receipts.context.js';
 import { rescoring } from '../rescoring/rescoring.context.js';
 import { schools } from '../schools/schools.context.js';
 import { streaks } from '../streaks/streaks.context.js';
@@ -28,6 +29,7 @@ export const contexts: readonly Context[] = [
   marking,
   issues,
   rescoring,
+  receipts,
   contact,
   embedding,
   history,

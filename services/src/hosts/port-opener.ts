@@ -8,6 +8,7 @@ import { keyedHash } from '../platform/ids.js';
 import { createCodec } from '../platform/journal/codec.js';
 import { cachedKeys } from '../platform/keys/cached-keys.js';
 import { installationOwner } from '../platform/keys/keys.port.js';
+import { createSigner } from '../platform/keys/signer.js';
 import { wrapKey } from '../platform/keys/wrapped-keys.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
 import { createLimits, limitsCollection } from '../platform/limits/limits.js';
@@ -73,6 +74,7 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
     bus: () => openBus(place),
     images: () => createSharpImages(),
     sealing: async () => createSealing(await get('keys')),
+    signer: async () => createSigner(await get('keys')),
     codec: async () => createCodec(catalogue, await get('sealing')),
     runner: async () =>
       measuredRunner(createCommandRunner(await get('store'), await get('codec'), appVersion), metrics),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewEvent } from '../platform/event-store/event-store.port.js';
+import { createSigner } from '../platform/keys/signer.js';
 import { readArchive } from './archive.js';
 import { readKeys } from './keys-file.js';
 import {
@@ -74,6 +75,14 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await blobsOf(fresh.blobs)).toEqual(await blobsOf(stores.blobs));
     expect(await keysOf(fresh.keys)).toEqual(await keysOf(stores.keys));
     expect(await fresh.keys.forOpening('asha')).toEqual(await stores.keys.forOpening('asha'));
+  });
+
+  it('brings back the key that receipts are signed with', async () => {
+    const receipt = Buffer.from('{"answers":[]}');
+    const signature = await createSigner(stores.keys).sign(receipt);
+    expect(await backUp()).toMatchObject({ keys: { keys: 0 } });
+    await restoreFresh();
+    expect(await createSigner(fresh.keys).verify(receipt, signature)).toBe(true);
   });
 
   it('of an installation in which nothing happened yet is one too', async () => {

@@ -9,6 +9,7 @@ import type { CheckOptions } from './installation/installation.js';
 import type { EventStore } from './event-store/event-store.port.js';
 import type { Codec } from './journal/codec.js';
 import type { Keys } from './keys/keys.port.js';
+import type { Signer } from './keys/signer.js';
 import type { Limits } from './limits/limits.js';
 import type { Logger } from './logger.js';
 import type { Mailer } from './mailer/mailer.port.js';
@@ -25,6 +26,7 @@ export type Ports = {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly sealing: Sealing;
+  readonly signer: Signer;
   readonly codec: Codec;
   readonly runner: CommandRunner;
   readonly limits: Limits;

@@ -233,6 +233,8 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
         ];
       case 'accessLog':
         return [walker === 'parent' ? { ...plain, path: `${path}?userId=${parent.lived}` } : plain];
+      case 'receipt':
+        return walker === 'parent' ? [] : [{ state: '', path: `${reviewOf(attempts.finished)}/receipt` }];
       case 'historyLog':
         if (own || walker === 'parent') return [plain];
         return [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InvalidSettings } from '../invalid-settings.js';
-import { KeyDestroyed, type Keys, OtherKey, probeOwner, type WrappedKey } from './keys.port.js';
+import { isPersonal, KeyDestroyed, type Keys, OtherKey, probeOwner, type WrappedKey } from './keys.port.js';
+import { createSigner } from './signer.js';
 
 export type KeysUnderTest = {
   readonly keys: Keys;
@@ -74,6 +75,27 @@ export const describeKeysContract = (name: string, makeAdapter: () => Promise<Ke
       const key = await keys.forSealing('person-2');
       await keys.destroy('person-1');
       expect(await keys.forOpening('person-2')).toEqual(key);
+    });
+
+    describe('with the installation’s signing key', () => {
+      const text = Buffer.from('{"answers":[]}');
+
+      it('signs with one key, also after a restart, and when several make it at once', async () => {
+        const [{ raw }] = await Promise.all([1, 2, 3].map(() => createSigner(keys).publicKey()));
+        const signature = await createSigner(keys).sign(text);
+        keys = await under.reopen();
+        expect((await createSigner(keys).publicKey()).raw).toBe(raw);
+        expect(await createSigner(keys).verify(text, signature)).toBe(true);
+      });
+
+      it('gives it to a store that takes its keys over, and counts it as nobody’s', async () => {
+        const signature = await createSigner(keys).sign(text);
+        const other = (await makeAdapter()).keys;
+        for await (const key of keys.wrapped()) await other.adopt(key);
+        expect(await createSigner(other).verify(text, signature)).toBe(true);
+        expect((await wrappedOf(keys)).filter(isPersonal)).toEqual([]);
+        await other.close();
+      });
     });
 
     describe('taken over by another store', () => {

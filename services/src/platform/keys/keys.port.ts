@@ -17,9 +17,15 @@ export const probeOwner = 'master key probe';
 /** Nor this one. Its key goes wherever the keys go, and the installation's id is made from it. */
 export const installationOwner = 'installation';
 
+/** Nor this one. Its key goes wherever the keys go, and is the seed of the installation's signing key. */
+export const signingOwner = 'signing key';
+
+/** Owners that are no person, message or invitation. */
+const ownKeys: readonly string[] = [probeOwner, installationOwner, signingOwner];
+
 /** Whether a key is a person's, a message's or an invitation's. */
 export const isPersonal = ({ personId }: Pick<WrappedKey, 'personId'>): boolean =>
-  personId !== probeOwner && personId !== installationOwner;
+  !ownKeys.includes(personId);
 
 /**
  * One 256-bit key a person, wrapped by the master key. Not a read model, not in a backup of the journal. Where they

@@ -1,0 +1,102 @@
+import type { ClosedAttemptEvent } from '@lectern/events/practice/attempt.catalogue';
+import {
+  receiptFormat,
+  type Receipt,
+  type ReceiptAnswer,
+  type ReceiptRecording,
+} from '@lectern/events/receipts/receipt.routes';
+import { findingOf } from '../practice/counted-score.js';
+
+type OfType<T extends ClosedAttemptEvent['type']> = Extract<ClosedAttemptEvent, { type: T }>;
+
+const responseIdOf = ({ data }: ClosedAttemptEvent): string | undefined =>
+  'responseId' in data ? data.responseId : undefined;
+
+/**
+ * What a receipt says of an attempt: every recording with its parts, every score, every correction; of answers that were
+ * cancelled and of those that were not recorded nothing.
+ * @param events of the attempt's stream, from its first
+ * @param issuedAt ISO 8601
+ * @returns undefined where there is no attempt
+ */
+export const receiptOf = (
+  events: readonly ClosedAttemptEvent[],
+  student: Receipt['student'],
+  issuedAt: string,
+): Receipt | undefined => {
+  const [started] = events;
+  if (started?.type !== 'AttemptStarted') return undefined;
+  const { attemptId, contentId, contentDigest, questions } = started.data;
+  const of = <T extends ClosedAttemptEvent['type']>(type: T, responseId?: string): readonly OfType<T>[] =>
+    events.filter(
+      (event): event is OfType<T> =>
+        event.type === type && (responseId === undefined || responseIdOf(event) === responseId),
+    );
+  const cancelled = new Set(of('ResponseCancelled').map(({ data }) => data.responseId));
+  const recorded = new Map(of('ResponseRecorded').map(({ data }) => [data.responseId, data]));
+  return {
+    format: receiptFormat,
+    formatVersion: 1,
+    issuedAt,
+    attemptId,
+    startedAt: started.meta.at,
+    contentId,
+    contentDigest,
+    student,
+    answers: [...recorded.values()]
+      .filter(({ responseId }) => !cancelled.has(responseId))
+      .map(({ responseId, questionId, fReiteration }): ReceiptAnswer => ({
+        responseId,
+        questionId,
+        question: questions.findIndex(({ _id }) => _id === questionId) + 1,
+        fReiteration,
+        recordings: of('ResponseRecorded', responseId).map((event) =>
+          recordingOf(event, of('RecordingMerged', responseId)),
+        ),
+        scores: of('ResponseScored', responseId).map(({ data, meta }) => ({
+          version: data.version,
+          at: meta.at,
+          scorer: data.scorer,
+          inputsDigest: data.inputsDigest,
+          ...findingOf({ ...data, at: meta.at }),
+        })),
+        corrections: events.flatMap((event) =>
+          (event.type === 'ScoreCorrected' || event.type === 'PenaltyWaived') &&
+          event.data.responseId === responseId
+            ? {
+                version: event.data.version,
+                at: event.meta.at,
+                by: event.meta.actor.role,
+                scores: event.data.scores,
+                ...(event.type === 'PenaltyWaived' ? { fPenaltyWaived: true } : {}),
+              }
+            : [],
+        ),
+      })),
+  };
+};
+
+const recordingOf = (
+  { data, meta }: OfType<'ResponseRecorded'>,
+  merged: readonly OfType<'RecordingMerged'>[],
+): ReceiptRecording => {
+  const made = merged.findLast((event) => event.data.version === data.version)?.data;
+  return {
+    version: data.version,
+    recordedAt: meta.at,
+    parts: data.chunks,
+    gaps: data.gaps,
+    fComplete: data.fComplete,
+    ...(made
+      ? {
+          file: {
+            ...(made.digest === undefined ? {} : { digest: made.digest }),
+            bytes: made.bytes,
+            mimeType: made.mimeType,
+            durationSeconds: made.durationSeconds,
+            ...(made.unread ? { unread: made.unread } : {}),
+          },
+        }
+      : {}),
+  };
+};
