@@ -74,6 +74,8 @@ export const receipt = z.object({
   attemptId: z.string(),
   startedAt: z.string(),
   contentId: z.string(),
+  /** Of the passage or paragraph, in that version. */
+  title: text,
   contentDigest: z.string(),
   /** Without a name where the person was erased. */
   student: z.object({ firstName: text, lastName: text }),

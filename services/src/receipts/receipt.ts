@@ -16,12 +16,13 @@ const responseIdOf = ({ data }: ClosedAttemptEvent): string | undefined =>
  * What a receipt says of an attempt: every recording with its parts, every score, every correction; of answers that were
  * cancelled and of those that were not recorded nothing.
  * @param events of the attempt's stream, from its first
+ * @param about whose it is, and the title of what was read
  * @param issuedAt ISO 8601
  * @returns undefined where there is no attempt
  */
 export const receiptOf = (
   events: readonly ClosedAttemptEvent[],
-  student: Receipt['student'],
+  { title, ...student }: Receipt['student'] & Pick<Receipt, 'title'>,
   issuedAt: string,
 ): Receipt | undefined => {
   const [started] = events;
@@ -42,6 +43,7 @@ export const receiptOf = (
     startedAt: started.meta.at,
     contentId,
     contentDigest,
+    ...(title === undefined ? {} : { title }),
     student,
     answers: [...recorded.values()]
       .filter(({ responseId }) => !cancelled.has(responseId))

@@ -64,7 +64,7 @@ const scored = (version: number, more: object = {}) =>
   });
 
 const of = (...events: readonly ClosedAttemptEvent[]) =>
-  receiptOf([started, ...events], { firstName: 'Asha' }, at(9));
+  receiptOf([started, ...events], { firstName: 'Asha', title: 'The Gecko' }, at(9));
 
 describe('a receipt', () => {
   it('has the parts, the gap and the file of every version of a recording', () => {
@@ -72,6 +72,7 @@ describe('a receipt', () => {
     const receipt = of(recorded(1, [part(0)], cut), merged(1), recorded(2, [part(0), part(4)]), merged(2));
     expect(receipt).toMatchObject({
       attemptId: 'a1',
+      title: 'The Gecko',
       student: { firstName: 'Asha' },
       issuedAt: at(9),
       startedAt: at(0),

@@ -2,6 +2,7 @@ import { canonicalJson } from '@lectern/events/receipts/canonical-json';
 import type { SignedReceipt, storedStates } from '@lectern/events/receipts/receipt.routes';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import type { ClosedAttemptEvent } from '@lectern/events/practice/attempt.catalogue';
+import type { ContentQueries } from '../content/content.queries.js';
 import type { History } from '../history/history.queries.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { isoNow, type Clock } from '../platform/clock/clock.port.js';
@@ -16,7 +17,7 @@ import { readChunk } from '../practice/chunk-store.js';
 import { receiptOf } from './receipt.js';
 import { storedIn } from './stored-in.js';
 
-type Whose = Pick<AttemptDocument, 'personId'>;
+type Whose = Pick<AttemptDocument, 'personId' | 'contentId' | 'contentDigest'>;
 
 /** What became of a recording, or a part, whose digest a receipt has. */
 export type StoredState = {
@@ -36,6 +37,7 @@ export type ReceiptQueries = {
 type Deps = {
   readonly history: Pick<History, 'closedEvents'>;
   readonly attempts: Pick<AttemptQueries, 'student'>;
+  readonly content: Pick<ContentQueries, 'byDigest'>;
   readonly signer: Signer;
   readonly blobs: Blobs;
   readonly sealing: Sealing;
@@ -43,9 +45,12 @@ type Deps = {
 };
 
 export const createReceiptQueries = (deps: Deps): ReceiptQueries => {
-  const { history, attempts, signer, blobs, sealing, clock } = deps;
+  const { history, attempts, content: contents, signer, blobs, sealing, clock } = deps;
 
-  const eventsOf = async (attemptId: string, { personId }: Whose): Promise<readonly ClosedAttemptEvent[]> => {
+  const eventsOf = async (
+    attemptId: string,
+    { personId }: Pick<Whose, 'personId'>,
+  ): Promise<readonly ClosedAttemptEvent[]> => {
     const events: ClosedAttemptEvent[] = [];
     for await (const event of history.closedEvents([attemptStream(attemptId)], personId))
       events.push(event as ClosedAttemptEvent);
@@ -69,12 +74,17 @@ export const createReceiptQueries = (deps: Deps): ReceiptQueries => {
 
   return {
     signed: async (attemptId, attempt) => {
-      const [events, { firstName, lastName }] = await Promise.all([
+      const [events, { firstName, lastName }, content] = await Promise.all([
         eventsOf(attemptId, attempt),
         attempts.student(attempt.personId),
+        contents.byDigest(attempt.contentId, attempt.contentDigest),
       ]);
-      const student = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
-      const receipt = receiptOf(events, student, isoNow(clock));
+      const about = {
+        ...(firstName ? { firstName } : {}),
+        ...(lastName ? { lastName } : {}),
+        ...(content ? { title: content.title } : {}),
+      };
+      const receipt = receiptOf(events, about, isoNow(clock));
       if (!receipt) return undefined;
       const value = await signer.sign(Buffer.from(canonicalJson(receipt)));
       const { raw } = await signer.publicKey();

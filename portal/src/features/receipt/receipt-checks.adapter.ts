@@ -2,14 +2,16 @@ const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
 
 /** Browsers have it on pages that came over a secure connection. */
 const subtle = (): SubtleCrypto | undefined => globalThis.crypto.subtle as SubtleCrypto | undefined;
 
 /** SHA-256 of a file, hex; null where this browser cannot tell here. @throws what reading the file throws */
 export const digestOfFile = async (file: Blob): Promise<string | null> => {
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const digest = await subtle()?.digest('SHA-256', bytes);
   return digest ? hexOf(digest) : null;
 };

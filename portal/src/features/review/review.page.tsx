@@ -16,7 +16,7 @@ import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { failureIn, statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
-import { attemptPath, historyOf, paths } from '../../shared/paths.js';
+import { attemptPath, historyOf, paths, receiptPath } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { AskReason } from './ask-reason.js';
@@ -70,11 +70,16 @@ function Review({ attempt, content, onRetry }: ReviewProps) {
         title={<span lang="en">{content.title}</span>}
         lead={<Lead attempt={attempt} content={content} isOwn={isOwn} />}
         actions={
-          isOpen && (
-            <Link className={buttonClass()} to={attemptPath(attempt._id)}>
-              {t.carryOn}
+          <>
+            {isOpen && (
+              <Link className={buttonClass()} to={attemptPath(attempt._id)}>
+                {t.carryOn}
+              </Link>
+            )}
+            <Link className={buttonClass({ kind: 'quiet' })} to={receiptPath(attempt._id)}>
+              {t.receipt}
             </Link>
-          )
+          </>
         }
         head={
           <>
