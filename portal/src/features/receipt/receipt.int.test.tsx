@@ -1,4 +1,3 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
 import { canonicalJson } from '@lectern/events/receipts/canonical-json';
 import type { Receipt, SignedReceipt } from '@lectern/events/receipts/receipt.routes';
 import { screen } from '@testing-library/react';
@@ -6,11 +5,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { scores } from '../../testing/attempts.fixture.js';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
 
-const { privateKey, publicKey: key } = generateKeyPairSync('ed25519');
-const publicKey = key.export({ format: 'jwk' }).x ?? '';
+const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+const { x: publicKey = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 const recorded = 'the whole answer';
 const digestOf = async (text: string): Promise<string> =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex');
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text))), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 const begun = Date.parse('2026-03-12T10:00:00.000Z');
 const part = (n: number, digest: string) => ({
@@ -62,7 +69,8 @@ const receiptOf = async (more: Partial<Receipt> = {}): Promise<Receipt> => ({
 });
 const signedOf = async (more?: Partial<Receipt>): Promise<SignedReceipt> => {
   const receipt = await receiptOf(more);
-  const value = sign(null, Buffer.from(canonicalJson(receipt)), privateKey).toString('base64url');
+  const signed = await crypto.subtle.sign('Ed25519', pair.privateKey, bytesOf(canonicalJson(receipt)));
+  const value = base64url(signed);
   return { receipt, signature: { algorithm: 'Ed25519', publicKey, value } };
 };
 

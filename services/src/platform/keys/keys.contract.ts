@@ -81,7 +81,9 @@ export const describeKeysContract = (name: string, makeAdapter: () => Promise<Ke
       const text = Buffer.from('{"answers":[]}');
 
       it('signs with one key, also after a restart, and when several make it at once', async () => {
-        const [{ raw }] = await Promise.all([1, 2, 3].map(() => createSigner(keys).publicKey()));
+        const made = await Promise.all([1, 2, 3].map(() => createSigner(keys).publicKey()));
+        const { raw } = await createSigner(keys).publicKey();
+        expect(made.map((key) => key.raw)).toEqual([raw, raw, raw]);
         const signature = await createSigner(keys).sign(text);
         keys = await under.reopen();
         expect((await createSigner(keys).publicKey()).raw).toBe(raw);
