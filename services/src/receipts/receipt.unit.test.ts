@@ -4,12 +4,11 @@ import { receiptOf } from './receipt.js';
 import { storedIn } from './stored-in.js';
 
 const at = (n: number): string => `2026-03-12T10:0${n}:00.000Z`;
-const event = (type: string, n: number, data: object, role = 'system'): ClosedAttemptEvent =>
-  ({
-    type,
-    data: { attemptId: 'a1', personId: 'asha', ...data },
-    meta: { at: at(n), actor: { userId: 'u', role } },
-  }) as unknown as ClosedAttemptEvent;
+const event = (type: string, n: number, data: object, role = 'system'): ClosedAttemptEvent => {
+  const meta = { at: at(n), actor: { userId: 'u', role } };
+  const made: object = { type, data: { attemptId: 'a1', personId: 'asha', ...data }, meta };
+  return made as ClosedAttemptEvent;
+};
 
 const answer = { responseId: 'r1', questionId: 'q2', fReiteration: false };
 const part = (n: number) => ({
