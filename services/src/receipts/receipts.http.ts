@@ -8,7 +8,7 @@ import { serve, type Served } from '../platform/edge/serve.js';
 import type { Signer } from '../platform/keys/signer.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
-import type { ReceiptQueries } from './receipts.queries.js';
+import type { Receipts } from './receipts.js';
 
 const noAttempt = new EdgeError(noSuchAttempt);
 
@@ -19,7 +19,7 @@ export const serveReceipts = ({
   access,
   signer,
 }: {
-  readonly receipts: ReceiptQueries;
+  readonly receipts: Receipts;
   readonly attempts: Pick<AttemptQueries, 'document'>;
   readonly access: AccessQueries;
   readonly signer: Signer;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientWith, responseWhen, type Client } from '../hosts/lectern-client.fixture.js';
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { beforeSpeaking, bytesOf, hear, sendChunk, type Speaking } from '../hosts/speaking.fixture.js';
-import type { StoredState } from './receipts.queries.js';
+import type { StoredState } from './receipts.js';
 
 type Key = { readonly publicKey: string; readonly pem: string };
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -7,7 +7,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   );
 
 /** Browsers have it on pages that came over a secure connection. */
-const subtle = (): SubtleCrypto | undefined => globalThis.crypto.subtle as SubtleCrypto | undefined;
+const subtle = (): SubtleCrypto | undefined => globalThis.crypto.subtle;
 
 /** SHA-256 of a file, hex; null where this browser cannot tell here. @throws what reading the file throws */
 export const digestOfFile = async (file: Blob): Promise<string | null> => {

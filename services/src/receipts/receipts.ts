@@ -27,7 +27,7 @@ export type StoredState = {
   readonly state: (typeof storedStates)[number];
 };
 
-export type ReceiptQueries = {
+export type Receipts = {
   /** Of an attempt as it stands in the journal; undefined where there is none. */
   readonly signed: (attemptId: string, attempt: Whose) => Promise<SignedReceipt | undefined>;
   /** Reads what is stored, and compares its digests with those in the journal. */
@@ -44,7 +44,7 @@ type Deps = {
   readonly clock: Clock;
 };
 
-export const createReceiptQueries = (deps: Deps): ReceiptQueries => {
+export const createReceipts = (deps: Deps): Receipts => {
   const { history, attempts, content: contents, signer, blobs, sealing, clock } = deps;
 
   const eventsOf = async (
