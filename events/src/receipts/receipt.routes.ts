@@ -86,7 +86,7 @@ const receipt = z.object({
 const base64url = z.string().check(z.regex(/^[\w-]{1,128}$/));
 
 /** A receipt, and the Ed25519 signature (RFC 8032) of its canonical JSON (RFC 8785) in UTF-8. */
-export const signedReceipt = z.object({
+const signedReceipt = z.object({
   receipt,
   signature: z.object({ algorithm: z.literal('Ed25519'), publicKey: base64url, value: base64url }),
 });

@@ -1,14 +1,14 @@
 import { canonicalJson } from '@lectern/events/receipts/canonical-json';
-import { checkReceipt, receiptKey } from '@lectern/events/receipts/receipt.routes';
+import { checkReceipt, receiptKey, type SignedReceipt } from '@lectern/events/receipts/receipt.routes';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/api-context.js';
 import type { Api } from '../../shared/api/api.types.js';
 import { isSignedBy } from './receipt-checks.adapter.js';
-import { readReceiptFile, type ReceiptFile } from './receipt-file.js';
+import { readReceiptFile } from './receipt-file.js';
 
 export type Checked =
   | { readonly verdict: 'unreadable' }
-  | { readonly verdict: 'foreign' | 'changed' | 'genuine'; readonly file: ReceiptFile };
+  | { readonly verdict: 'foreign' | 'changed' | 'genuine'; readonly file: SignedReceipt };
 
 /** A file against the key of this installation: by the browser, or by the server where the browser cannot. */
 const check = async (api: Api, chosen: Blob): Promise<Checked> => {
@@ -16,7 +16,7 @@ const check = async (api: Api, chosen: Blob): Promise<Checked> => {
   if (!file) return { verdict: 'unreadable' };
   const { publicKey } = await api.call(receiptKey, {});
   if (file.signature.publicKey !== publicKey) return { verdict: 'foreign', file };
-  const text = canonicalJson(file.signed);
+  const text = canonicalJson(file.receipt);
   const { value } = file.signature;
   const isSigned =
     (await isSignedBy(text, { publicKey, value })) ??
