@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readers } from '../access/access.js';
+import { reasonNeeded } from '../access-log/access-log.refusals.js';
 import { scores, scorerIdentity } from '../feedback/scoring.js';
 import { actor } from '../journal/metadata.js';
 import { gap, storedChunk } from '../practice/attempt.events.js';
@@ -97,7 +98,7 @@ export const readReceipt = defineRoute({
   method: 'GET',
   path: '/api/practice-history/attempt/:id/receipt',
   summary: 'What was recorded and scored in an attempt, signed by this installation',
-  refusals: [noSuchAttempt],
+  refusals: [noSuchAttempt, reasonNeeded],
   params: z.object({ id }),
   answer: signedReceipt,
 });

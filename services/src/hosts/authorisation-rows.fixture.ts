@@ -2,7 +2,7 @@ import { accountRows } from './authorisation-account-rows.fixture.js';
 import { peopleRows } from './authorisation-people-rows.fixture.js';
 import { latestMoment, row, type MatrixRow } from './authorisation-row.fixture.js';
 import type { Learner } from './authorisation-things.fixture.js';
-import { isLearner, type Things } from './authorisation-things.fixture.js';
+import { isLearner, reasonOf, type Things } from './authorisation-things.fixture.js';
 import { chunkBody } from './speaking.fixture.js';
 import type { Who } from './authorisation.fixture.js';
 
@@ -17,14 +17,6 @@ const of =
   (who: Learner): Whose =>
   ({ spoken }) =>
     spoken[who];
-/** A system admin says first why. */
-const reasonOf = async (things: Things, who: Who, attemptId: string): Promise<void> => {
-  if (who !== 'systemAdmin') return;
-  const admin = await things.as(who);
-  const path = `/api/access-log/attempts/${attemptId}/reason`;
-  const { body } = await admin.post(path, { reason: 'The school asked.' });
-  await admin.get(`/api/practice-history/attempt/${attemptId}?after=${body.position}`);
-};
 const reviewOf = (whose: Whose) => async (things: Things, who: Who) => {
   const { attemptId: id } = whose(things);
   await reasonOf(things, who, id);

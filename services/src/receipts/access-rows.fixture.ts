@@ -1,9 +1,12 @@
 import { row, type MatrixRow } from '../hosts/authorisation-row.fixture.js';
-import type { Learner, Things } from '../hosts/authorisation-things.fixture.js';
+import type { Who } from '../hosts/authorisation.fixture.js';
+import { reasonOf, type Learner, type Things } from '../hosts/authorisation-things.fixture.js';
 
-const attemptOf =
-  (who: Learner) =>
-  ({ spoken }: Things) => ({ params: { id: spoken[who].attemptId } });
+const attemptOf = (whose: Learner) => async (things: Things, who: Who) => {
+  const id = things.spoken[whose].attemptId;
+  await reasonOf(things, who, id);
+  return { params: { id } };
+};
 
 const everybody = '++ +++++ ++ ++ ++ ++';
 

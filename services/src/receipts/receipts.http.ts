@@ -1,6 +1,7 @@
 import { noSuchAttempt } from '@lectern/events/practice/practice.refusals';
 import { checkReceipt, checkStored, readReceipt, receiptKey } from '@lectern/events/receipts/receipt.routes';
 import type { Route } from '@lectern/events/wire/route';
+import type { NoteAccess } from '../access-log/note-access.js';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
@@ -17,11 +18,13 @@ export const serveReceipts = ({
   receipts,
   attempts,
   access,
+  noteAccess,
   signer,
 }: {
   readonly receipts: Receipts;
   readonly attempts: Pick<AttemptQueries, 'document'>;
   readonly access: AccessQueries;
+  readonly noteAccess: NoteAccess;
   readonly signer: Signer;
 }): readonly Served[] => {
   const reached = async (route: Route, person: Person, attemptId: string): Promise<AttemptDocument> => {
@@ -30,8 +33,10 @@ export const serveReceipts = ({
     return attempt;
   };
   return [
-    serve(readReceipt, async ({ person, params: { id } }) => {
-      const signed = await receipts.signed(id, await reached(readReceipt, person, id));
+    serve(readReceipt, async ({ person, params: { id }, send }) => {
+      const attempt = await reached(readReceipt, person, id);
+      await noteAccess({ person, send }, id, 'answers');
+      const signed = await receipts.signed(id, attempt);
       if (!signed) throw noAttempt;
       return signed;
     }),

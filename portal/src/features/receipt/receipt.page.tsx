@@ -1,3 +1,4 @@
+import { reasonNeeded } from '@lectern/events/access-log/access-log.refusals';
 import { checkStored, readReceipt } from '@lectern/events/receipts/receipt.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
@@ -6,9 +7,9 @@ import { download } from '@lectern/widgets/ui/icon-paths';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import type { AnswerOf } from '../../shared/api/api.types.js';
-import { statusOf } from '../../shared/api/api-error.js';
+import { failureIn, statusOf } from '../../shared/api/api-error.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { print } from '../../shared/device/print.adapter.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
@@ -26,6 +27,8 @@ export function ReceiptPage() {
   const query = useApiQuery(readReceipt, { params: { id: attemptId } });
   const { data: signed } = query;
   if (statusOf(query.error) === 404) return <NotFoundPage />;
+  // The review asks for it.
+  if (failureIn(query.error).code === reasonNeeded.code) return <Navigate to={reviewPath(attemptId)} replace />;
   const save = () =>
     saveFile(`lectern-receipt-${attemptId}.json`, JSON.stringify(signed, null, 2), 'application/json');
   return (
