@@ -14,8 +14,8 @@ import {
 export const accessStream = (personId: string, date: string): string =>
   `access-${personId}-${date.slice(0, 7)}`;
 
-/** What somebody looked at: an attempt’s review, a recording, or the replay of the attempt. */
-export const accessKinds = ['answers', 'recording', 'replay'] as const;
+/** What somebody looked at: an attempt’s review, a recording, the replay of the attempt, or its receipt. */
+export const accessKinds = ['answers', 'recording', 'replay', 'receipt'] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
 /** `personId` is whose attempt it is; who looked is also the event’s actor. */

@@ -112,7 +112,7 @@ export const checkStored = defineRoute({
   path: '/api/practice-history/attempt/:id/receipt/stored',
   summary:
     'Whether the recordings of an attempt, and their parts while they are kept, still have their digests',
-  refusals: [noSuchAttempt],
+  refusals: [noSuchAttempt, reasonNeeded],
   params: z.object({ id }),
   /** By digest; parts are `gone` once they are not kept any more. */
   answer: z.array(

@@ -154,12 +154,13 @@ describe.skipIf(mongo === undefined || s3 === undefined)(
       );
     });
 
-    it('and a Lectern there lets the same people in, and shows and plays the same answers', async () => {
+    it('and a Lectern there lets the same people in, shows and plays the same answers, and signs receipts with the same key', async () => {
       const running = await startLectern({ library: oneText });
       const to = await beforeSpeaking(await running.as('student'));
       await sendChunk(to, 0, { fLast: true, transcript: 'because' });
       await responseWhen(to.client, to.attemptId, to.responseId, ({ stage }) => stage === 'done');
       const before = await attemptOf(to.client, to.attemptId);
+      const signsWith = (await to.client.get('/api/receipt-key')).body.data;
       to.client.hangUp();
       await running.lectern.stop();
 
@@ -174,6 +175,7 @@ describe.skipIf(mongo === undefined || s3 === undefined)(
       const there = { ...to, client };
       expect(await attemptOf(client, to.attemptId)).toEqual(before);
       expect((await hear(there)).text).toBe(bytesOf(0));
+      expect((await client.get('/api/receipt-key')).body.data).toEqual(signsWith);
       client.hangUp();
       await lectern.stop();
       await running.stop();

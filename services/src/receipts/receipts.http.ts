@@ -3,9 +3,8 @@ import { checkReceipt, checkStored, readReceipt, receiptKey } from '@lectern/eve
 import type { Route } from '@lectern/events/wire/route';
 import type { NoteAccess } from '../access-log/note-access.js';
 import type { AccessQueries } from '../access/access.queries.js';
-import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
-import { serve, type Served } from '../platform/edge/serve.js';
+import { serve, type Call, type Served } from '../platform/edge/serve.js';
 import type { Signer } from '../platform/keys/signer.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
@@ -27,21 +26,24 @@ export const serveReceipts = ({
   readonly noteAccess: NoteAccess;
   readonly signer: Signer;
 }): readonly Served[] => {
-  const reached = async (route: Route, person: Person, attemptId: string): Promise<AttemptDocument> => {
+  const reached = async (
+    route: Route,
+    { person, send }: Pick<Call, 'person' | 'send'>,
+    attemptId: string,
+  ): Promise<AttemptDocument> => {
     const attempt = await attempts.document(attemptId);
     if (!attempt || !(await access.mayReach(route, person, attempt.personId))) throw noAttempt;
+    await noteAccess({ person, send }, attemptId, 'receipt');
     return attempt;
   };
   return [
     serve(readReceipt, async ({ person, params: { id }, send }) => {
-      const attempt = await reached(readReceipt, person, id);
-      await noteAccess({ person, send }, id, 'answers');
-      const signed = await receipts.signed(id, attempt);
+      const signed = await receipts.signed(id, await reached(readReceipt, { person, send }, id));
       if (!signed) throw noAttempt;
       return signed;
     }),
-    serve(checkStored, async ({ person, params: { id } }) =>
-      receipts.stored(id, await reached(checkStored, person, id)),
+    serve(checkStored, async ({ person, params: { id }, send }) =>
+      receipts.stored(id, await reached(checkStored, { person, send }, id)),
     ),
     serve(receiptKey, async () => {
       const { raw, pem } = await signer.publicKey();
