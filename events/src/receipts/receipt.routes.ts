@@ -44,13 +44,15 @@ const score = z.object({
   ...scorerFinding.shape,
 });
 
-/** Somebody gave other scores, or took a penalty back; the scorer's stay beside them. */
+/** Somebody gave other scores, took a penalty back, or published another run of a scorer; the first stay beside them. */
 const correction = z.object({
   version: z.number(),
   at: z.string(),
   by: actor.shape.role,
   scores,
   fPenaltyWaived: z.optional(z.boolean()),
+  /** Of the run that was published. */
+  scorer: z.optional(scorerIdentity),
 });
 
 const answer = z.object({

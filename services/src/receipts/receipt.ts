@@ -34,6 +34,11 @@ export const receiptOf = (
         event.type === type && (responseId === undefined || responseIdOf(event) === responseId),
     );
   const cancelled = new Set(of('ResponseCancelled').map(({ data }) => data.responseId));
+  const rolledBack = new Set(
+    of('RescoreWithdrawn').map(({ data }) => `${data.responseId} ${data.rescoringId}`),
+  );
+  const isRolledBack = ({ data }: OfType<'ResponseRescored'>): boolean =>
+    rolledBack.has(`${data.responseId} ${data.rescoringId}`);
   const recorded = new Map(of('ResponseRecorded').map(({ data }) => [data.responseId, data]));
   return {
     format: receiptFormat,
@@ -63,7 +68,9 @@ export const receiptOf = (
           ...findingOf({ ...data, at: meta.at }),
         })),
         corrections: events.flatMap((event) =>
-          (event.type === 'ScoreCorrected' || event.type === 'PenaltyWaived') &&
+          (event.type === 'ScoreCorrected' ||
+            event.type === 'PenaltyWaived' ||
+            (event.type === 'ResponseRescored' && !isRolledBack(event))) &&
           event.data.responseId === responseId
             ? {
                 version: event.data.version,
@@ -71,6 +78,7 @@ export const receiptOf = (
                 by: event.meta.actor.role,
                 scores: event.data.scores,
                 ...(event.type === 'PenaltyWaived' ? { fPenaltyWaived: true } : {}),
+                ...(event.type === 'ResponseRescored' ? { scorer: event.data.scorer } : {}),
               }
             : [],
         ),

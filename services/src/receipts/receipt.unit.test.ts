@@ -118,6 +118,18 @@ describe('a receipt', () => {
     });
   });
 
+  it('has what a published run gave with its scorer, until it is rolled back', () => {
+    const later = { ...scorer, version: '9.9.9' };
+    const run = { ...answer, version: 1, rescoringId: 'run' };
+    const published = event('ResponseRescored', 3, { ...run, scores: better, scorer: later }, 'system-admin');
+    const back = event('RescoreWithdrawn', 4, { ...run, scores }, 'system-admin');
+    const facts = [recorded(1, [part(0)]), scored(1), published];
+    expect(of(...facts)?.answers[0]?.corrections).toEqual([
+      { version: 1, at: at(3), by: 'system-admin', scores: better, scorer: later },
+    ]);
+    expect(of(...facts, back)?.answers[0]?.corrections).toEqual([]);
+  });
+
   it('says why an answer has no scores', () => {
     const receipt = of(recorded(1, [part(0)]), scored(1, { fUnsure: true }));
     expect(receipt?.answers[0]?.scores).toEqual([

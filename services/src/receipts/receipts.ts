@@ -52,7 +52,7 @@ export const createReceipts = (deps: Deps): Receipts => {
     { personId }: Pick<Whose, 'personId'>,
   ): Promise<readonly ClosedAttemptEvent[]> => {
     const events: ClosedAttemptEvent[] = [];
-    for await (const event of history.closedEvents([attemptStream(attemptId)], personId))
+    for await (const event of history.closedEvents([attemptStream(attemptId)], { personId }))
       events.push(event as ClosedAttemptEvent);
     return events;
   };

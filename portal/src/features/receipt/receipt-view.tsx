@@ -80,10 +80,12 @@ function Answer({ answer }: { answer: ReceiptAnswer }) {
           )}
         </div>
       ))}
-      {corrections.map(({ at, by, scores: given, fPenaltyWaived }) => (
+      {corrections.map(({ at, by, scores: given, fPenaltyWaived, scorer }) => (
         <div key={at} className="stack gap-near">
           <p className="note">
-            {(fPenaltyWaived ? t.scores.waived : t.scores.corrected)({ role: by, at: when(at) })}
+            {scorer
+              ? t.scores.rescored({ at: when(at), name: scorer.name, version: scorer.version })
+              : (fPenaltyWaived ? t.scores.waived : t.scores.corrected)({ role: by, at: when(at) })}
           </p>
           <ResponseScores scores={given} />
         </div>
