@@ -28,7 +28,8 @@ export function ReceiptPage() {
   const { data: signed } = query;
   if (statusOf(query.error) === 404) return <NotFoundPage />;
   // The review asks for it.
-  if (failureIn(query.error).code === reasonNeeded.code) return <Navigate to={reviewPath(attemptId)} replace />;
+  if (failureIn(query.error).code === reasonNeeded.code)
+    return <Navigate to={reviewPath(attemptId)} replace />;
   const save = () =>
     saveFile(`lectern-receipt-${attemptId}.json`, JSON.stringify(signed, null, 2), 'application/json');
   return (
