@@ -12,7 +12,7 @@ const isOwn = ({ privacy, name }) => privacy === undefined && !/^(#|observedAttr
 
 /**
  * Only what a page may use: neither private members, nor what an element does by itself.
- * @returns {import('custom-elements-manifest/schema').Package}
+ * @returns {object} a manifest after the custom-elements-manifest schema, version 1
  */
 export function elementsManifest() {
   const modules = sources().map((file) =>
