@@ -1,4 +1,5 @@
 import type { Engines } from './feedback/engines.js';
+import type { PastSource, PastStreams } from './history/past-streams.js';
 import type { CommandHandler } from './platform/commands/handle-commands.js';
 import type { Collection } from './platform/documents/documents.port.js';
 import type { ReadModels } from './platform/edge/read-models.js';
@@ -48,6 +49,8 @@ export const edgePorts = [
 export type EdgePorts = Common &
   Pick<Ports, (typeof edgePorts)[number]> & {
     readonly readModels: ReadModels;
+    /** Read models that can be asked as they were. */
+    readonly past: readonly PastSource[];
     /** How far the read models are, and what waits to be done. */
     readonly health: SystemHealth;
     /** Made when somebody first asks. */
@@ -91,6 +94,8 @@ export type Context = {
   /** Collections that no projection writes. */
   readonly collections?: readonly Collection[];
   readonly projections?: readonly AnyProjection[];
+  /** Its read models that can be asked as they were at an earlier time. */
+  readonly past?: (streams: PastStreams) => readonly PastSource[];
   readonly commands?: (ports: CommandPorts) => readonly CommandHandler[];
   readonly reactors?: (settings: Settings) => readonly ReactorDefinition<ReactorPorts>[];
   readonly edge?: (ports: EdgePorts) => Edge;

@@ -8,6 +8,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, NestFactory } from '@nestjs/cor
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { catalogue } from '@lectern/events/catalogue';
 import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
+import { pastOf } from '../history/past-streams.js';
 import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
 import type { Context, EdgePorts } from '../context.js';
 import type { Clock } from '../platform/clock/clock.port.js';
@@ -121,6 +122,7 @@ export const openAccountsHouse = async (
     logger,
     metrics,
     readModels,
+    past: pastOf(contexts, documents),
     runner,
     limits,
     linkKey,

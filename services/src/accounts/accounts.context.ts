@@ -12,6 +12,7 @@ import { accountMail } from './mail/account-mail.reactor.js';
 import { serveOutbox } from './mail/outbox.http.js';
 import { peopleProjection } from './people/people.projection.js';
 import { peopleDeclaration } from './people/person-document.js';
+import { registeredPeople } from './people/registered-people.js';
 import { handlePeople } from './people/person.commands.js';
 import { erasure } from './privacy/erasure.js';
 import { serveExport } from './privacy/export.http.js';
@@ -37,6 +38,9 @@ import { createSuspensionQueries } from './suspension/suspension.queries.js';
 
 export const accounts = context('accounts', {
   projections: [peopleProjection],
+  past: ({ ofSchool }) => [
+    { projection: registeredPeople, by: { schoolId: (id) => ofSchool(id, ['person']) }, isOfToday: true },
+  ],
   // The command side counts the people of a family.
   collections: [sessionsCollection, knownDevicesCollection, peopleDeclaration],
   commands: (ports) => [

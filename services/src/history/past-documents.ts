@@ -5,7 +5,7 @@ import type { ReadEvent } from '../platform/journal/codec.js';
 import { collectionOf, declarationOf } from '../platform/projections/projection.js';
 import { foldInto } from './fold-into.js';
 import type { History } from './history.queries.js';
-import type { PastSource, StreamGroups } from './past-sources.js';
+import type { PastSource, StreamGroups } from './past-streams.js';
 
 /** Streams of one question to the journal: about as many attempts as fit into one page of its answer. */
 const streamsAtOnce = 16;

@@ -7,7 +7,6 @@ import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { createHistory } from './history.queries.js';
 import { documentsAsOf } from './past-documents.js';
-import { createPastSources } from './past-sources.js';
 
 /** After so long the past is given up: a call has to be answered while its caller still waits. */
 const patienceMs = 45_000;
@@ -28,7 +27,6 @@ export type TimeTravel<Q> = <T>(
 export const timeTravel = <Q>(ports: EdgePorts, create: (ports: EdgePorts) => Q): TimeTravel<Q> => {
   const live = create(ports);
   const history = createHistory(ports);
-  const sources = createPastSources(ports.documents);
   const inTurn = createKeyedQueue();
   return async (person, asOf, read) => {
     if (asOf === undefined) return read(live);
@@ -40,7 +38,7 @@ export const timeTravel = <Q>(ports: EdgePorts, create: (ports: EdgePorts) => Q)
         if (clock.now() - begun > patienceMs) throw new EdgeError(tooMuchHistory);
       };
       const then = Math.min(Date.parse(asOf), begun);
-      const documents = documentsAsOf({ ...ports, history, sources, goOn }, then);
+      const documents = documentsAsOf({ ...ports, history, sources: ports.past, goOn }, then);
       return read(create({ ...ports, documents, clock: { ...clock, now: () => then } }));
     });
   };

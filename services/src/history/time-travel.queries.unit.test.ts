@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { schoolStream } from '@lectern/events/schools/school.events';
 import { tooMuchHistory } from '@lectern/events/history/as-of';
 import type { EdgePorts } from '../context.js';
 import type { Document } from '../platform/documents/documents.port.js';
@@ -26,6 +27,7 @@ const portsWhere = (laterMs: number, asked: unknown[] = []): EdgePorts => {
       },
     },
     documents: {} as EdgePorts['documents'],
+    past: [{ projection: schoolsProjection, byId: (ids) => [ids.map(schoolStream)] }],
   };
   return ports as EdgePorts;
 };

@@ -10,6 +10,7 @@ import { createReadModels } from '../platform/edge/read-models.js';
 import { httpController } from '../platform/edge/serve.js';
 import { socketGateway } from '../platform/edge/socket-gateway.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
+import { pastOf } from '../history/past-streams.js';
 import { contextCollections, contexts, reactorRulesOf } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { OpenApiHttp } from './openapi.js';
@@ -42,6 +43,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     logger,
     engines,
     readModels: createReadModels(progress, collections),
+    past: pastOf(contexts, documents),
     health: createSystemHealth({ ...opened, progress, collections, reactors }),
   };
   const sessions = createSessionQueries({ ...ports, people: createPeopleQueries(ports) });

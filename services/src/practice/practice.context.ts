@@ -1,3 +1,4 @@
+import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { noteAccessOf } from '../access-log/access-log.context.js';
 import { context, type ReactorPorts } from '../context.js';
 import { dayMs } from '../platform/clock/durations.js';
@@ -41,6 +42,17 @@ const notifyOfResponse =
 
 export const practice = context('practice', {
   projections: [attemptsProjection, soundsProjection, unsentAnswersProjection],
+  past: ({ ofPeople }) => [
+    {
+      projection: attemptsProjection,
+      byId: (ids) => [ids.map(attemptStream)],
+      by: { personId: (personId) => ofPeople([personId], ['attempt']) },
+    },
+    {
+      projection: soundsProjection,
+      byId: (ids) => [[...new Set(ids.map((id) => attemptStream(id.split('/', 1)[0] ?? '')))]],
+    },
+  ],
   commands: (ports) => [handleAttempts(ports), ...handleDeviceReports(ports)],
   reactors: ({ LECTERN_RECORDING_WAIT, LECTERN_CHUNKS_KEPT }) => {
     const waitMs = LECTERN_RECORDING_WAIT * 1_000;

@@ -1,3 +1,4 @@
+import { schoolStream } from '@lectern/events/schools/school.events';
 import { attemptLog } from '@lectern/events/practice/attempt.views';
 import type { AccessQueries } from '../access/access.queries.js';
 import { createCardTokens } from '../accounts/links/link-tokens.js';
@@ -38,6 +39,11 @@ const notifyOfProgress =
 
 export const schools = context('schools', {
   projections: [schoolsProjection, schoolInvitationsProjection, enrolmentsProjection, classesProjection],
+  past: ({ ofSchool }) => [
+    { projection: classesProjection, by: { schoolId: (id) => ofSchool(id, ['class', 'enrolment']) } },
+    { projection: enrolmentsProjection, by: { leftSchoolId: (id) => ofSchool(id, ['person', 'enrolment']) } },
+    { projection: schoolsProjection, byId: (ids) => [ids.map(schoolStream)] },
+  ],
   commands: (ports) => {
     const steps = [...handlePeople(ports), handleSchools(ports)];
     return [handleSchools(ports), ...handleInvitations(ports, steps)];

@@ -6,6 +6,7 @@ import { streaksProjection } from './streaks.projection.js';
 
 export const streaks = context('streaks', {
   projections: [streaksProjection],
+  past: ({ ofPeople }) => [{ projection: streaksProjection, byId: (ids) => ofPeople(ids, ['attempt']) }],
   edge: (ports) => {
     const { streaks: queries } = queriesOf(ports);
     return {
