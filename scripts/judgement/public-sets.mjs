@@ -3,7 +3,7 @@
 // Words alone are measured: the judge of meaning was trained on these sets.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { scoreAnswer } from '../../services/dist/feedback/scoring/score-answer.js';
+import { scoreByWords } from '../../services/dist/feedback/scoring/score-answer.js';
 import { auc } from './ranks.mjs';
 
 const [, , folder] = process.argv;
@@ -62,7 +62,7 @@ const say = (what, figures) =>
   console.log(what, ...Object.entries(figures).map(([name, value]) => `${name} ${figure(value)}`));
 /** By words alone: the judge was trained on these sets. */
 const clean = { problems: [], knownWordShare: 1, isChecked: true };
-const scorer = { score: (input) => scoreAnswer(input, clean) };
+const scorer = { score: (input) => scoreByWords(input, clean) };
 const times = [];
 
 const score = async (question, answer, more = {}) => {

@@ -72,6 +72,9 @@ const saidFrom = 0.85;
 /** The least confidence that calls an answer low for which something speaks. */
 const lowFromWhereSpokenFor = 0.92;
 
+/** The least confidence that calls an answer to a question of one key point partly right: a point has few parts. */
+const partlyFromOfOnePoint = 0.9;
+
 /**
  * Whether something speaks for an answer: each point is said somewhere in it, or its words are those of a model answer or
  * of each point, with nothing against them. The judge takes some answers in the text's own words for contradictions.
@@ -85,6 +88,16 @@ const isSpokenFor = ({
 }: Readonly<Record<string, number>>): boolean =>
   partsPointsLeast > saidFrom ||
   ((wordsWhole >= 0.6 || wordsPointsLeast >= 0.8) && wordsTruth >= 0.9 && wordsPointTruth >= 0.9);
+
+/** Whether a band is not to be shown though it is probable enough, for what the judge cannot see. */
+const isDoubtful = ({ band, confidence }: Judgement, features: Readonly<Record<string, number>>): boolean => {
+  // The judge takes words side by side for the sentence that they would make.
+  if (band !== 'low' && features['wordsInList'] === 1) return true;
+  if (band === 'low') return confidence < lowFromWhereSpokenFor && isSpokenFor(features);
+  if (band === 'partly') return confidence < partlyFromOfOnePoint && features['pointCount'] === 1;
+  // Nobody is praised for what they tell as others' words and call wrong: the judge hears the words alone.
+  return features['wordsTellingAndRejecting'] === 1;
+};
 
 /**
  * The band that an answer with these features is in, as the question's level has it, and its probabilities (low, partly,
@@ -113,10 +126,5 @@ export const bandOf = (
     shifted(unshifted, shift),
     model.sureFrom.map((from) => Math.max(Math.min(from, leastSure), from - ease)),
   );
-  // Nobody is praised for what they tell as others' words and call wrong: the judge hears the words alone.
-  const isDoubtful =
-    (judgement.band === 'low' && judgement.confidence < lowFromWhereSpokenFor && isSpokenFor(features)) ||
-    (judgement.band === 'good' && features['wordsTellingAndRejecting'] === 1);
-  const isSure = judgement.isSure && !isDoubtful;
-  return { ...judgement, isSure, unshifted };
+  return { ...judgement, isSure: judgement.isSure && !isDoubtful(judgement, features), unshifted };
 };

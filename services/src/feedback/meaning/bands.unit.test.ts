@@ -74,6 +74,20 @@ describe('the band of an answer', () => {
     expect(bandOf(both(model), features)).toMatchObject({ band: 'good', isSure: false });
   });
 
+  it('is not shown for a list of words, which says nothing, unless it is low', () => {
+    const listed = { said: 1, denied: 0, wordsInList: 1 };
+    expect(bandOf(both(model), listed)).toMatchObject({ band: 'good', isSure: false });
+    expect(bandOf(both(model), { ...listed, said: 0 })).toMatchObject({ band: 'low', isSure: true });
+  });
+
+  it('is a part of a single key point only where it is surer than elsewhere', () => {
+    const partlyAt = (sum: number) => ({ ...model, rounds: [[0, sum, 0]] });
+    const of = (pointCount: number) => ({ said: 1, denied: 0, pointCount });
+    expect(bandOf(both(partlyAt(2)), of(1))).toMatchObject({ band: 'partly', isSure: false });
+    expect(bandOf(both(partlyAt(2)), of(2))).toMatchObject({ band: 'partly', isSure: true });
+    expect(bandOf(both(partlyAt(4)), of(1))).toMatchObject({ band: 'partly', isSure: true });
+  });
+
   it('is not told where a feature is missing', () => {
     expect(() => bandOf(both(model), { said: 1 })).toThrow('denied');
   });

@@ -33,6 +33,8 @@ export type WordFinding = {
   /** Whether it tells what somebody says or thinks, and whether it calls something wrong. */
   readonly tellsWhatIsSaid: boolean;
   readonly rejectsSomething: boolean;
+  /** Whether it is words side by side that no grammar word makes a sentence of. */
+  readonly isWordList: boolean;
 };
 
 const mean = (values: readonly number[], none: number): number =>
@@ -210,6 +212,7 @@ export const featuresOf = (reading: Reading, words: WordFinding): Readonly<Recor
     wordsTelling: Number(words.tellsWhatIsSaid),
     wordsRejecting: Number(words.rejectsSomething),
     wordsTellingAndRejecting: Number(words.tellsWhatIsSaid && words.rejectsSomething),
+    wordsInList: Number(words.isWordList),
     wordsMisconceptions: most(words.misconceptions, 0),
     wordsRightOverWrong: Math.max(words.whole, mean(words.ways, 0)) - most(words.misconceptions, 0),
     ...sampleFeatures(words),

@@ -28,6 +28,13 @@ export const newShare = (answer: readonly Token[], question: ReadonlySet<string>
 export const grammarWordShare = (tokens: readonly Token[]): number =>
   tokens.length === 0 ? 0 : tokens.filter((token) => isGrammarWord(token.norm)).length / tokens.length;
 
+/** Fewer words may be a short answer ("nobody notices"). */
+const fewestListed = 4;
+
+/** Whether words only stand side by side ("hairs toes cling ceiling"): hardly any answer of four words has no grammar word. */
+export const isWordList = (tokens: readonly Token[]): boolean =>
+  tokens.length >= fewestListed && grammarWordShare(tokens) === 0;
+
 const determiners = new Set('the an my your his its our their'.split(' '));
 const subjects = new Set('i he she we they'.split(' '));
 const prepositions = new Set('of from with into onto at by for during between among'.split(' '));

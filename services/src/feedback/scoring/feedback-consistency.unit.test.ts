@@ -4,7 +4,7 @@ import { demoLibrary } from '../../content/demo/demo-library.js';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { quoteClaims } from './quotes.js';
-import { scoreAnswer } from './score-answer.js';
+import { scoreByWords } from './score-answer.js';
 import { cleanEnglish } from './scoring.fixtures.js';
 import { writeFeedback } from './write-feedback.js';
 
@@ -56,7 +56,7 @@ const tenths = fc.integer({ min: 0, max: 50 }).map((n) => n / 10);
 
 /** The scorer's own result, or one that another scorer might give. */
 const results = (input: ScoringInput): fc.Arbitrary<ScoringResult> => {
-  const own = scoreAnswer(input, cleanEnglish);
+  const own = scoreByWords(input, cleanEnglish);
   const other = fc.record({
     scores: fc.record({
       grammarAndSentenceStructure: tenths,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoringInput } from '../scorer.port.js';
-import { scoreAnswer } from './score-answer.js';
+import { scoreByWords } from './score-answer.js';
 import { cleanEnglish, goodAnswer, lakeInput } from './scoring.fixtures.js';
 
 const scored = (answer: string, more: Partial<ScoringInput> = {}, findings = cleanEnglish) =>
-  scoreAnswer({ ...lakeInput, answer, ...more }, findings);
+  scoreByWords({ ...lakeInput, answer, ...more }, findings);
 
 const [model] = lakeInput.question.modelAnswers;
 

@@ -2,6 +2,7 @@ import type { FeedbackInput } from '../feedback-writer.port.js';
 import type { Claim, Verdict } from '../meaning/meaning-judge.port.js';
 import { quotableIn } from './clauses.js';
 import { contentOf } from './content-finding.js';
+import { withoutInstructions } from './instructions.js';
 import { fluent } from './rephrase.js';
 import { bandOf, closenessTo, pointsIn, type Point } from './told-points.js';
 
@@ -28,7 +29,8 @@ type Candidate = { readonly point: Point; readonly quote: string };
 const candidatesIn = (input: FeedbackInput): readonly Candidate[] => {
   const { fShortResponse, fPenalized, fUnsure } = input.result;
   if (fShortResponse || fPenalized || fUnsure || bandOf(input) === 'low') return [];
-  const quotes = quotableIn(input.fSpoken ? fluent(input.answer) : input.answer);
+  const said = withoutInstructions(input.answer);
+  const quotes = quotableIn(input.fSpoken ? fluent(said) : said);
   return pointsIn(input).said.flatMap((point) => quotes.map((quote) => ({ point, quote })));
 };
 

@@ -127,11 +127,11 @@ const judgedContent = (
   return { ...scores, keyPoints, band, confidence, isSure, ...(misconceptionId ? { misconceptionId } : {}) };
 };
 
-/** By words alone. */
+/** By words alone, which know nothing surely. */
 const comparedContent = (finding: ContentFinding, scores: ContentScores, said: boolean): Content => ({
   ...scores,
   confidence: 0,
-  isSure: true,
+  isSure: false,
   keyPoints: finding.keyPoints.map((point) => {
     const similarity = said ? point.similarity * point.truth * finding.earnest : 0;
     return {
@@ -158,15 +158,10 @@ const judgedAnswer = (
   return { reading, judgement: bandOf(models, featuresOf(reading, words), level) };
 };
 
-/**
- * Scores one answer. Pure: the findings of the checker and of the judge come in as data.
- * @param judged the verdicts on the claims of `judgedText`, in their order; without them words alone decide, which is
- *   for measuring what they are worth
- */
-export const scoreAnswer = (
+const scored = (
   input: ScoringInput,
   findings: LanguageFindings,
-  judged?: Judged,
+  { judged, isByWords = false }: { readonly judged?: Judged | undefined; readonly isByWords?: boolean },
 ): ScoringResult => {
   const { question } = input;
   const answer = tokenise(input.answer);
@@ -181,7 +176,8 @@ export const scoreAnswer = (
     ? judgedContent(input, words.comprehensiveness, read)
     : comparedContent(finding, words, !fShortResponse);
   const isReadable = findings.knownWordShare >= readableFrom;
-  const fUnsure = !fShortResponse && !fPenalized && !(isComparable(input) && isReadable && content.isSure);
+  const isSure = content.isSure || isByWords;
+  const fUnsure = !fShortResponse && !fPenalized && !(isComparable(input) && isReadable && isSure);
   const kept = shareKept(copied.share);
   const grammar = grammarOf(input.answer, answer, findings, input.fSpoken);
   const counting = findings.problems.filter((problem) => !input.fSpoken || countsInSpeech(problem.kind));
@@ -215,8 +211,17 @@ export const scoreAnswer = (
   };
 };
 
-/** The same finding without its verdict on the content: nobody could tell. What needs no judge stands. */
-export const unsure = (result: ScoringResult): ScoringResult =>
-  result.fShortResponse || result.fPenalized
-    ? result
-    : { ...result, scores: noScores, confidence: 0, fUnsure: true };
+/**
+ * Scores one answer. Pure: the findings of the checker and of the judge come in as data. Where nothing was judged, or
+ * nothing is left to judge beside orders to whoever scores, it is not sure.
+ * @param judged the verdicts on the claims of `judgedText`, in their order
+ */
+export const scoreAnswer = (
+  input: ScoringInput,
+  findings: LanguageFindings,
+  judged?: Judged,
+): ScoringResult => scored(input, findings, { judged });
+
+/** What words alone would give: for measuring what they are worth, never for a student. */
+export const scoreByWords = (input: ScoringInput, findings: LanguageFindings): ScoringResult =>
+  scored(input, findings, { isByWords: true });

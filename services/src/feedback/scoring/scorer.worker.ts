@@ -7,7 +7,7 @@ import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js'
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { loadLanguageChecker } from './language-checker.js';
 import { claimsOf, unknown } from '../meaning/read-answer.js';
-import { judgedText, readableFrom, scoreAnswer, unsure } from './score-answer.js';
+import { judgedText, readableFrom, scoreAnswer } from './score-answer.js';
 import type { Outcome, Task } from './scorer-messages.js';
 import { writeFeedback } from './write-feedback.js';
 
@@ -22,9 +22,7 @@ const score = async (
   const { answer, passage, question } = input;
   const readable = [passage, question.questionText, ...question.modelAnswers];
   const findings = await checker.check(answer, readable, isGrammarSkipped);
-  // Nobody guesses where the judge is down.
-  if (!verdicts) return unsure(scoreAnswer(input, findings));
-  return scoreAnswer(input, findings, { verdicts, models });
+  return scoreAnswer(input, findings, verdicts && { verdicts, models });
 };
 
 /** Scored once ahead, so that the first student does not wait for code to be compiled. */

@@ -44,11 +44,15 @@ export const closenessTo = (
   };
 };
 
-/** A judge's finding and the closeness of words, added up: from here on they bear out that an answer says a point. */
+/**
+ * A judge's finding and the closeness of words, added up: from where on they bear out that a good answer says a point, and
+ * that one of which others are missing does, which many a wrong answer seems to do.
+ */
 const borneOutFrom = 0.7;
+const partBorneOutFrom = 1.05;
 
-/** The key point that a good answer says most surely, by the judge and by its words; undefined where neither bears one out. */
-export const surestPoint = (input: FeedbackInput): Point | undefined => {
+/** The key point that an answer says most surely, by the judge and by its words; undefined where it says none. */
+const surest = (input: FeedbackInput): { readonly point: Point; readonly sure: number } | undefined => {
   const { question, result, answer } = input;
   const judged = new Map(result.keyPoints.map(({ _id, similarity }) => [_id, similarity]));
   const [best] = pointsIn(input)
@@ -56,7 +60,15 @@ export const surestPoint = (input: FeedbackInput): Point | undefined => {
       point,
       sure: (judged.get(point._id) ?? 0) + closenessTo(point, question.questionText)(answer).way,
     }))
-    .filter(({ sure }) => sure >= borneOutFrom)
     .toSorted((one, other) => other.sure - one.sure);
-  return best?.point;
+  return best;
 };
+
+/** The key point to name of a good answer; undefined where neither judge nor words bear one out. */
+export const surestPoint = (input: FeedbackInput): Point | undefined => {
+  const best = surest(input);
+  return best && best.sure >= borneOutFrom ? best.point : undefined;
+};
+
+/** Whether an answer of which more is missing surely says a part. */
+export const isPartSaid = (input: FeedbackInput): boolean => (surest(input)?.sure ?? 0) >= partBorneOutFrom;

@@ -1,6 +1,7 @@
 import type { GradedSample } from '@lectern/events/content/content';
 import type { WordFinding } from '../meaning/features.js';
 import type { JudgedQuestion } from '../meaning/read-answer.js';
+import { isWordList } from './answer-checks.js';
 import { contentOf, type ContentFinding } from './content-finding.js';
 import { likeness, phrasesOf, tellingOf } from './phrases.js';
 import { remembered } from './remembered.js';
@@ -40,6 +41,7 @@ export const wordFindingOf = (
   const to = (text: string): number => compared.get(text)?.similarity ?? 0;
   const truthOf = (text: string): number => compared.get(text)?.truth ?? 1;
   const phrases = phrasesOf(answer);
+  const tokens = tokenise(answer);
   const said = samples.map((sample) => ({ ...sample, phrases: phrasesOfReference(sample.answer) }));
   const phrasesIn = (band: GradedSample['band']) =>
     said.filter((sample) => sample.band === band).map((sample) => sample.phrases);
@@ -59,8 +61,9 @@ export const wordFindingOf = (
     truth: finding.truth,
     pointTruth: Math.min(1, ...finding.keyPoints.map(({ truth }) => truth)),
     earnest: finding.earnest,
-    words: tokenise(answer).length,
+    words: tokens.length,
     tellsWhatIsSaid: tellsWhatIsSaid(answer),
     rejectsSomething: rejectsSomething(answer),
+    isWordList: isWordList(tokens),
   };
 };

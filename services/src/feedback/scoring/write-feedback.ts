@@ -8,7 +8,7 @@ import { quotesIn, withinQuotes } from './quotes.js';
 import { rephrase, withoutFillers } from './rephrase.js';
 import { sentenceToRead } from './sentence-to-read.js';
 import { sureNotes } from './sure-notes.js';
-import { bandOf, pointsIn, surestPoint } from './told-points.js';
+import { bandOf, isPartSaid, pointsIn, surestPoint } from './told-points.js';
 import { tokenise } from './tokens.js';
 import { textsIn } from './write-feedback.texts.js';
 
@@ -46,7 +46,9 @@ const lowText = (input: FeedbackInput): string => {
   return `${t.tried} ${sentence ? t.look.again(sentence) : t.look.text}`;
 };
 
+/** Nobody hears of a part that is right without one that surely is. */
 const partlyText = (input: FeedbackInput, [words = '']: readonly string[]): string => {
+  if (words === '' && !isPartSaid(input)) return lowText(input);
   const t = textsIn(input.language);
   const sentence = sentenceToRead(input);
   return `${t.partly(words)} ${sentence ? t.look.more(sentence) : t.look.text}`;
@@ -108,7 +110,9 @@ export const writeFeedback = (
   const quotes = quotesIn(input, verdicts);
   const [quote] = quotes;
   const t = textsIn(language);
-  const gap = bandOf(input) === 'low' ? t.instead : t.gap;
+  const band = bandOf(input);
+  const isAddedTo = band === 'good' || (band === 'partly' && (quote !== undefined || isPartSaid(input)));
+  const gap = isAddedTo ? t.gap : t.instead;
   const textOf = (): string => {
     if (result.fShortResponse) return t.short;
     if (result.fPenalized) return copiedText(input);

@@ -4,7 +4,7 @@ import type { FeedbackInput } from '../feedback-writer.port.js';
 import type { Claim } from '../meaning/meaning-judge.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { quoteClaims } from './quotes.js';
-import { scoreAnswer } from './score-answer.js';
+import { scoreByWords } from './score-answer.js';
 import { cleanEnglish, goodAnswer, lakeInput, lakePassage } from './scoring.fixtures.js';
 import { writeFeedback } from './write-feedback.js';
 
@@ -26,6 +26,8 @@ const question = {
 type Found = Partial<ScoringResult> & {
   readonly said?: readonly string[];
   readonly isReadable?: boolean;
+  /** How surely the judge finds that the answer says them, 0 to 1. */
+  readonly surely?: number;
   /** Whether the judge finds that words say a key point; unless told, that all do. */
   readonly says?: (claim: Claim) => boolean;
 };
@@ -38,10 +40,14 @@ const feedbackOn = (
   findings = cleanEnglish,
   language: FeedbackInput['language'] = 'en',
 ) => {
-  const { said = [], says = () => true, isReadable = true, ...result } = found;
+  const { said = [], surely, says = () => true, isReadable = true, ...result } = found;
   const input = { ...lakeInput, question, answer, ...more };
-  const scored = scoreAnswer(input, findings);
-  const keyPoints = scored.keyPoints.map((point) => ({ ...point, fCovered: said.includes(point._id) }));
+  const scored = scoreByWords(input, findings);
+  const keyPoints = scored.keyPoints.map((point) => ({
+    ...point,
+    similarity: surely ?? point.similarity,
+    fCovered: said.includes(point._id),
+  }));
   const full: FeedbackInput = {
     ...input,
     title: 'The lake',
@@ -136,14 +142,19 @@ describe('feedback on an answer that is partly right', () => {
   });
 
   it('quotes nothing that does not say a key point by itself, however near it is', () => {
-    const found = { band: 'partly', said: ['turtles'] } as const;
-    const answer = 'Because the turtles like bags and jellyfish.';
-    expect(feedbackOn(answer, { ...found, says: () => false }).feedbackText).toMatch(
-      /^You have part of the answer\./,
-    );
-    expect(feedbackOn('They should be happy there.', found).feedbackText).toMatch(
-      /^You have part of the answer\./,
-    );
+    const found = { band: 'partly', said: ['turtles'], surely: 0.95, says: () => false } as const;
+    const { feedbackText } = feedbackOn('Because the turtles like bags and jellyfish.', found);
+    expect(feedbackText).toMatch(/^You have part of the answer\./);
+  });
+
+  it.each([
+    ['no key point is found in it', []],
+    ['one is found, but not surely', ['turtles']],
+  ] as const)('speaks of no part of the answer where %s, and shows what the text says', (_where, said) => {
+    const found = { band: 'partly', said, surely: 0.6, says: () => false } as const;
+    const { feedbackText, gaps } = feedbackOn('They were angry about something.', found);
+    expect(feedbackText).toMatch(/^Thank you for having a go\. Look at this sentence: “Herons get caught/);
+    expect(gaps.join()).not.toContain('also');
   });
 
   it('quotes the words that say it, not others that are nearer', () => {
@@ -355,13 +366,8 @@ describe('feedback for who reads Hindi', () => {
   });
 
   it('names what is not said yet in the words of its author', () => {
-    const { gaps } = feedbackOn(
-      'Turtles swallow bags.',
-      { band: 'partly', said: ['turtles'] },
-      {},
-      cleanEnglish,
-      'hi',
-    );
+    const found = { band: 'partly', said: ['turtles'] } as const;
+    const { gaps } = feedbackOn('Turtles swallow bags.', found, {}, cleanEnglish, 'hi');
     expect(gaps[0]).toBe('आप यह भी कह सकते हैं: Herons get caught in old nets.');
   });
 
