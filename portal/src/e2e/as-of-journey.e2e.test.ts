@@ -28,7 +28,7 @@ test('given a student who started two passages, when an admin looks at the time 
     await admin.goto(history);
     await expect(admin.getByRole('link', { name: 'A Drawing for the Ants' })).toBeVisible();
     await admin.goto(`${history}${then}`);
-    await expect(admin.getByText(/As it was on/)).toBeVisible();
+    await expect(admin.getByText(/Shown as of/)).toBeVisible();
     await expect(admin.getByRole('link', { name: 'Left and Right in the Rain' })).toBeVisible();
     await expect(admin.getByRole('link', { name: 'A Drawing for the Ants' })).toBeHidden();
     await expectAccessible(admin, 'history as it was');
@@ -37,7 +37,7 @@ test('given a student who started two passages, when an admin looks at the time 
   await test.step('the review that it leads to is of the same moment', async () => {
     await admin.getByRole('link', { name: 'Left and Right in the Rain' }).click();
     await expect(admin).toHaveURL(new RegExp(`${reviewOf(first)}.*asOf=`));
-    await expect(admin.getByText(/As it was on/)).toBeVisible();
+    await expect(admin.getByText(/Shown as of/)).toBeVisible();
     await admin.goto(`${reviewOf(second)}${search}${then}`);
     await expect(admin.getByRole('heading', { name: 'This attempt hadn’t been started yet' })).toBeVisible();
     await admin.getByRole('button', { name: 'Back to now' }).click();
@@ -47,7 +47,7 @@ test('given a student who started two passages, when an admin looks at the time 
   await test.step('the school and its leaderboard are asked for by date and time', async () => {
     for (const path of ['/school-admin/dashboard', '/leaderboard']) {
       await admin.goto(`${path}${search}`);
-      await admin.getByText('As it was at…').click();
+      await admin.getByText('Show an earlier time…').click();
       for (const [part, text] of [
         ['month', '1'],
         ['day', '2'],
@@ -55,7 +55,7 @@ test('given a student who started two passages, when an admin looks at the time 
       ] as const)
         await admin.getByLabel(part, { exact: true }).fill(text);
       await admin.getByRole('button', { name: 'Show this time' }).click();
-      await expect(admin.getByText(/As it was on 2 January 2020/)).toBeVisible();
+      await expect(admin.getByText(/Shown as of 2 January 2020/)).toBeVisible();
       await expectAccessible(admin, `${path} as it was`);
     }
     await expect(admin.getByText('No points yet')).toBeVisible();

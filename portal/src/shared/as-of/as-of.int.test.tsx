@@ -30,10 +30,10 @@ const open = (path: string, user = admin) =>
 const askedOf = ({ asked }: ReturnType<typeof open>, route: string) =>
   asked.filter(({ name }) => name === route).map(({ query }) => (query as { asOf?: string }).asOf);
 const table = () => screen.findByRole('table');
-const banner = () => screen.findByText(/As it was on/);
+const banner = () => screen.findByText(/Shown as of/);
 
 const choose = async (page: ReturnType<typeof open>, date: string): Promise<void> => {
-  await page.press.click(await screen.findByText('As it was at…'));
+  await page.press.click(await screen.findByText('Show an earlier time…'));
   await page.press.click(screen.getByLabelText('month'));
   await page.press.paste(date);
   await page.press.click(screen.getByText('Show this time'));
@@ -49,7 +49,7 @@ describe('a page as it was', () => {
     expect(askedOf(page, 'attempt.log')).toEqual([undefined, chosen]);
     await page.press.click(screen.getByText('Back to now'));
     expect(page.address()).toBe(log);
-    expect(screen.queryByText(/As it was on/)).toBeNull();
+    expect(screen.queryByText(/Shown as of/)).toBeNull();
   });
 
   it('is not of the future', async () => {
@@ -62,7 +62,7 @@ describe('a page as it was', () => {
   it.each(['2999-01-01T00:00:00Z', 'yesterday'])('is of now where the address says %s', async (odd) => {
     const page = open(`${log}&asOf=${odd}`);
     await table();
-    expect(screen.queryByText(/As it was on/)).toBeNull();
+    expect(screen.queryByText(/Shown as of/)).toBeNull();
     expect(askedOf(page, 'attempt.log')).toEqual([undefined]);
   });
 
@@ -101,7 +101,7 @@ describe('a page as it was', () => {
   it('is for admins', async () => {
     const page = open(`${log}&${at}`, personOf('teacher'));
     await table();
-    expect(screen.queryByText(/As it was/)).toBeNull();
+    expect(screen.queryByText(/Shown as of/)).toBeNull();
     expect(askedOf(page, 'attempt.log')).toEqual([undefined]);
   });
 });
