@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
 
@@ -60,12 +60,24 @@ const chunks = [
   { name: (id: string, modules: Modules) => (isLearner(id, modules) ? 'learner' : null) },
 ];
 
+/** The router's package gives everybody its build with warnings for developers; the other one lies beside it. */
+const routerWithoutWarnings: Plugin = {
+  name: 'router-without-warnings',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!source.startsWith('react-router')) return undefined;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found?.id.replace('/react-router/dist/development/', '/react-router/dist/production/');
+  },
+};
+
 /** What every page has loaded with index.html; a list of what to load before a page need not name it again. */
 const isThere = (file: string): boolean => /(?:^|\/)(?:react|rolldown-runtime)-[^/]+$/.test(file);
 
 export default defineConfig({
   base: '/',
-  plugins: [contractForPages(), texts(), react()],
+  plugins: [contractForPages(), texts(), react(), routerWithoutWarnings],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'baseline-widely-available',
