@@ -60,6 +60,9 @@ const wrongBelow = 0.1;
 /** A rephrase may be so much less sure than the answer that it puts in other words. */
 const tolerance = 0.15;
 
+/** From here on the judge finds that a rephrase and its answer say the same, each of the other. */
+const sameFrom = 0.8;
+
 /**
  * Writes feedback from what a scorer found, without a server. Words of the student's are praised only where the judge
  * finds that they say a key point, in a partly right answer only where they are right by themselves, too; and rephrased
@@ -72,7 +75,15 @@ export const createOfflineFeedbackWriter = ({ judge }: OfflineOptions): Feedback
     const verdicts = await verdictsOn(judge, other);
     if (!verdicts) return false;
     const { band, confidence } = await score(other, verdicts);
-    return band === input.result.band && confidence >= input.result.confidence - tolerance;
+    if (band !== input.result.band || confidence < input.result.confidence - tolerance) return false;
+    const { answer, question } = input;
+    const both = await judge
+      .judge([
+        { question: question.questionText, answer: rephrased, statement: answer },
+        { question: question.questionText, answer, statement: rephrased },
+      ])
+      .catch(() => []);
+    return both.length > 0 && both.every(({ says }) => says >= sameFrom);
   };
   const isRight = async (input: FeedbackInput, words: string): Promise<boolean> => {
     const alone = { ...input, answer: words };

@@ -96,6 +96,26 @@ describe('the offline scorer in its worker', () => {
     expect(feedbackText).toContain("instead of “It dont”, try “It doesn't”");
   }, 60_000);
 
+  it('puts an answer in another way only where the judge finds that both say the same', async () => {
+    const answer = 'She saw dark clouds over the hill and she think it was going to rain.';
+    const result = await scorer.score({ ...input, answer });
+    const asked = { ...input, answer, result, title: 'Rain', language: 'en' } as const;
+    expect((await writer.write(asked)).rephrasedResponse).toBe(
+      'She saw dark clouds over the hill and she thinks it was going to rain.',
+    );
+    const other: typeof judge = {
+      ...judge,
+      judge: async (claims) =>
+        (await judge.judge(claims)).map((verdict, at) =>
+          claims[at]?.statement === answer ? { says: 0.1, neither: 0.8, contradicts: 0.1 } : verdict,
+        ),
+    };
+    const strict = createOfflineFeedbackWriter({ judge: other });
+    const { rephrasedResponse } = await strict.write(asked);
+    await strict.close();
+    expect(rephrasedResponse).toBe('');
+  }, 60_000);
+
   it('asks nobody who typed no words whether they say the same', async () => {
     const answer = 'blorp gnarf wibblix zonkt';
     const result = await scorer.score({ ...input, answer });

@@ -1,7 +1,7 @@
 import type { LanguageProblem } from './language-findings.js';
 import type { Token } from './tokens.js';
 import { isGrammarWord } from './word-frequency.js';
-import { baseOf, pastForms, thirdPersonOf, verbBases } from './verb-forms.js';
+import { baseOf, pastForms, saidPasts, thirdPersonOf, verbBases } from './verb-forms.js';
 
 const thirdPerson = new Set('he she it this that everyone somebody someone nobody'.split(' '));
 const otherPersons = new Set('i you we they these those'.split(' '));
@@ -183,7 +183,10 @@ const plurals = ({ first, before, one, next }: At): Hit | undefined => {
  * modal, "do" or "to", number of nouns. Finds what the checker's rules leave out; made to be right rather than complete.
  */
 export const patternProblems = (tokens: readonly Token[], text: string): readonly LanguageProblem[] => {
-  const problems: LanguageProblem[] = [];
+  const problems: LanguageProblem[] = tokens.flatMap(({ norm, start, end }) => {
+    const said = saidPasts.get(norm);
+    return said ? [{ start, end, kind: 'grammar' as const, suggestions: [said] }] : [];
+  });
   const fJoined = (at: number): boolean => {
     const one = tokens[at];
     const next = tokens[at + 1];

@@ -18,6 +18,7 @@ describe('patterns of learners’ errors', () => {
     ['We could of gone.', ['of → have']],
     ['They seen a tiger.', ['seen → saw']],
     ['Water go down.', ['go → goes']],
+    ['They putted it there and goed home.', ['putted → put', 'goed → went']],
     ['It dont fall down.', ["dont → doesn't"]],
   ])('finds in "%s"', (text, problems) => {
     expect(found(text)).toEqual(problems);

@@ -39,7 +39,7 @@ const sample: ScoringInput = {
   fSpoken: false,
 };
 
-/** Written, but for a rephrase in which the checker finds more to mend than in the answer. */
+/** Written, but for a rephrase in which the checker still finds something to mend. */
 const write = async (
   input: FeedbackInput,
   verdicts: readonly Verdict[] | undefined,
@@ -47,10 +47,8 @@ const write = async (
   const { knownWordShare } = await checker.check(input.answer, [input.passage], true);
   const written = writeFeedback(input, { verdicts, isReadable: knownWordShare >= readableFrom });
   if (written.rephrasedResponse === '') return written;
-  const problemsIn = async (text: string): Promise<number> =>
-    (await checker.check(text, [input.passage], false)).problems.length;
-  const isBetter = (await problemsIn(written.rephrasedResponse)) <= (await problemsIn(input.answer));
-  return isBetter ? written : { ...written, rephrasedResponse: '' };
+  const { problems, isChecked } = await checker.check(written.rephrasedResponse, [input.passage], false);
+  return isChecked && problems.length === 0 ? written : { ...written, rephrasedResponse: '' };
 };
 
 const outcomeOf = async (task: Task): Promise<Outcome> => {

@@ -1,4 +1,5 @@
 import type { LanguageNote } from '@lectern/events/feedback/scoring';
+import { patternProblems } from './grammar-patterns.js';
 import { wordLikeness } from './similarity.js';
 import { informationOf, isGrammarWord } from './word-frequency.js';
 import { stem } from './stem.js';
@@ -18,6 +19,9 @@ const hiding = new Set(
   'and or of at in on to from with for let lets letting make makes made help helps see saw watch'.split(' '),
 );
 
+/** Who is nothing but a subject stands beside its verb, whatever comes before ("and they was"). */
+const subjects = new Set('i he she we they'.split(' '));
+
 const isSubjectHidden = (answer: string, note: LanguageNote): boolean => {
   const before = (
     answer
@@ -27,10 +31,8 @@ const isSubjectHidden = (answer: string, note: LanguageNote): boolean => {
   )
     .toLowerCase()
     .split(/\s+/);
-  return before
-    .filter(Boolean)
-    .slice(-4)
-    .some((word) => hiding.has(word));
+  const near = before.filter(Boolean).slice(-4);
+  return !subjects.has(near.at(-1) ?? '') && near.some((word) => hiding.has(word));
 };
 
 const differsInSpaces = (was: string, better: string): boolean =>
@@ -74,9 +76,23 @@ const isSure = (note: LanguageNote, answer: string, texts: string): boolean => {
   return !fSlip || lettersOf(was) === lettersOf(better) || wordLikeness(plain, better.toLowerCase()) >= 0.4;
 };
 
+/** Whether a suggestion would make another slip of what it mends: "they carrys", "they carries". */
+const isSlip = ({ start, end }: LanguageNote, suggestion: string, answer: string): boolean => {
+  const mended = answer.slice(0, start) + suggestion + answer.slice(end);
+  return patternProblems(tokenise(mended), mended).some(
+    (problem) => problem.start < start + suggestion.length && problem.end > start,
+  );
+};
+
 /** The notes whose first suggestion is sure enough to be taught. `texts` are what the student was given and may quote. */
 export const sureNotes = (
   notes: readonly LanguageNote[],
   answer: string,
   texts: string,
-): readonly LanguageNote[] => notes.filter((note) => isSure(note, answer, texts));
+): readonly LanguageNote[] =>
+  notes
+    .map((note) => ({
+      ...note,
+      suggestions: note.suggestions.filter((suggestion) => !isSlip(note, suggestion, answer)),
+    }))
+    .filter((note) => isSure(note, answer, texts));

@@ -20,15 +20,30 @@ played:play talked:talk walked:walk started:start stopped:stop turned:turn moved
 tried:try cried:cry studied:study decided:decide carried:carry watched:watch showed:show borrowed:borrow saved:save
 gone:go seen:see eaten:eat given:give taken:take written:write spoken:speak`;
 
+/** Past forms that learners make by rule. */
+const madeByRule = `
+putted:put cutted:cut runned:ran goed:went catched:caught teached:taught thinked:thought bringed:brought buyed:bought
+eated:ate drawed:drew holded:held keeped:kept sleeped:slept swimmed:swam flyed:flew writed:wrote taked:took maked:made
+comed:came knowed:knew growed:grew throwed:threw falled:fell feeled:felt finded:found getted:got gived:gave losed:lost
+meeted:met sayed:said selled:sold sended:sent shutted:shut sitted:sat speaked:spoke standed:stood telled:told winned:won
+hitted:hit letted:let setted:set hurted:hurt breaked:broke choosed:chose digged:dug drinked:drank drived:drove feeded:fed
+fighted:fought hided:hid stealed:stole sticked:stuck weared:wore`;
+
 export const verbBases: ReadonlySet<string> = new Set(regular.trim().split(/\s+/));
 
+const pairsIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((pair) => pair.split(':') as [string, string]),
+  );
+
 /** Past form → base form. */
-export const pastForms: ReadonlyMap<string, string> = new Map(
-  pasts
-    .trim()
-    .split(/\s+/)
-    .map((pair) => pair.split(':') as [string, string]),
-);
+export const pastForms: ReadonlyMap<string, string> = pairsIn(pasts);
+
+/** A past form made by rule → the one that is said. */
+export const saidPasts: ReadonlyMap<string, string> = pairsIn(madeByRule);
 
 export const thirdPersonOf = (base: string): string => {
   if (base === 'have') return 'has';

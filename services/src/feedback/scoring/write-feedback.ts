@@ -2,6 +2,7 @@ import type { LanguageNote } from '@lectern/events/feedback/scoring';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
 import type { Verdict } from '../meaning/meaning-judge.port.js';
 import { withoutUnknowing } from './answer-checks.js';
+import { isDoubtfulEnglish } from './doubtful-english.js';
 import { tipFor } from './language-tip.js';
 import { parameters } from './parameters.js';
 import { quotesIn, withinQuotes } from './quotes.js';
@@ -87,13 +88,14 @@ const wordsOf = (text: string): string =>
 /**
  * The student's own answer, said better, where something real changes: a form put right, a phrase said twice left out.
  * Stops, capitals and fillers are no change. Nothing for an answer that is not at least partly right: a wrong thing said
- * well is no help.
+ * well is no help; and nothing that may still have a slip: it is read out as the way to say it.
  */
 const rephrasedOf = (input: FeedbackInput, notes: readonly LanguageNote[]): string => {
   const { result, answer, fSpoken, passage } = input;
   if (result.fShortResponse || result.fPenalized || result.fUnsure || bandOf(input) === 'low') return '';
   const better = rephrase(answer, notes, fSpoken, passage);
-  return wordsOf(better) === wordsOf(fSpoken ? withoutFillers(answer) : answer) ? '' : better;
+  const isChanged = wordsOf(better) !== wordsOf(fSpoken ? withoutFillers(answer) : answer);
+  return isChanged && !isDoubtfulEnglish(better) ? better : '';
 };
 
 /** Writes for a child: what is good, in their own words; one question about the text; a language tip, if there is one. */
