@@ -47,7 +47,8 @@ export const replayEvents = defineRoute({
     /** From the page before: each stream, and at which revision it goes on. */
     cursor: z.optional(z.string().check(z.maxLength(10_000), z.regex(/^[\w-]+:\d{1,9}(,[\w-]+:\d{1,9})*$/))),
   }),
-  answer: z.object({ events: z.array(replayedEvent), cursor: z.nullable(z.string()) }),
+  /** The cursor goes on where this page ends, also where more is still to happen; `fMore`: there is more already. */
+  answer: z.object({ events: z.array(replayedEvent), cursor: z.string(), fMore: z.boolean() }),
 });
 
 export const attemptAsItWas = defineRoute({

@@ -5,6 +5,8 @@ import { decide, openReport, report, resolve, reviewerOf } from './reported-issu
 import {
   beginPage,
   expectFeedback,
+  expectQuestion,
+  goOn,
   questionOf,
   reviewOf,
   signIn,
@@ -166,4 +168,43 @@ test('given an answer that was read out, when its penalty and its feedback are r
     );
     await expectGood(page, 'review whose penalty was waived');
   });
+});
+
+test('given a report about an attempt that goes on, when its student answers the next question, then the reviewer’s replay goes on too, and stays where the reviewer is', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(page, 'student');
+  await skipMicTest(page, 'typing');
+  const attempt = await beginPage(page, 'The Gecko on the Ceiling');
+  const answer = async (text: string) => {
+    await page.getByLabel('Your answer').fill(text);
+    await page.getByRole('button', { name: 'Send my answer' }).click();
+    await expectFeedback(page);
+  };
+  await answer(
+    'It can stay up there because each toe has a great many tiny hairs, and all of them together cling to the ceiling.',
+  );
+  await goOn(page);
+  await expectQuestion(page, 2);
+  await page.goto(reviewOf(attempt));
+  await report(page, 'the scores', 'I said everything that is in the text.');
+
+  const reviewer = await review(browser, baseURL, 'score');
+  const told = (name: string) =>
+    reviewer.getByRole('list', { name: 'Events, oldest first' }).getByRole('button', { name });
+  await expect(told('Answer scored')).toHaveCount(1);
+  await expect(screenOf(reviewer)).toBeVisible();
+  const before = await current(reviewer).innerText();
+
+  await page.goto(attempt);
+  await expectQuestion(page, 2);
+  await answer('It bends its toes up, and then the hairs let go one after the other.');
+  await expect(told('Written answer sent')).toHaveCount(2, { timeout: 60_000 });
+  await expect(told('Answer scored')).toHaveCount(2, { timeout: 60_000 });
+  expect(await current(reviewer).innerText()).toBe(before);
+  await told('Student saw: feedback is ready').last().click();
+  await expect(screenOf(reviewer)).toContainText('the hairs let go one after the other');
 });

@@ -5,7 +5,11 @@ import { responseWhen, startAttempt, type Client } from '../hosts/lectern-client
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 
 const questionId = 'gecko-ceiling-q1';
-type Page = { readonly events: readonly ReplayedEvent[]; readonly cursor: string | null };
+type Page = {
+  readonly events: readonly ReplayedEvent[];
+  readonly cursor: string;
+  readonly fMore: boolean;
+};
 
 describe('the replay of an attempt', { timeout: 60_000 }, () => {
   let running: Running;
@@ -39,12 +43,12 @@ describe('the replay of an attempt', { timeout: 60_000 }, () => {
 
   const page = async (query = ''): Promise<Page> => {
     const { body } = await admin.get<Page>(`/api/review-issues-admin/attempts/${attemptId}/events${query}`);
-    return body.data ?? { events: [], cursor: null };
+    return body.data ?? { events: [], cursor: '', fMore: false };
   };
 
   it('tells all that happened, its words opened, with who did it', async () => {
-    const { events, cursor } = await page();
-    expect(cursor).toBeNull();
+    const { events, fMore } = await page();
+    expect(fMore).toBe(false);
     const types = events.map(({ type }) => type);
     expect(types[0]).toBe('AttemptStarted');
     expect(types).toEqual(expect.arrayContaining(['TextAnswered', 'ResponseScored', 'ScreenStepped']));
@@ -72,6 +76,16 @@ describe('the replay of an attempt', { timeout: 60_000 }, () => {
     expect((await admin.get(`/api/review-issues-admin/attempts/${attemptId}/events?cursor=x`)).status).toBe(
       400,
     );
+  });
+
+  it('goes on from where it ended with what was added since', async () => {
+    const { cursor } = await page();
+    expect(await page(`?cursor=${cursor}`)).toEqual({ events: [], cursor, fMore: false });
+    const step = { seq: 1, at: Date.now(), kind: 'reload', stateValue: 'loading' };
+    await asha.send('student:screen-steps', { attemptId, tab: 'tab-1', steps: [step] });
+    const added = await page(`?cursor=${cursor}`);
+    expect(added.events.map(({ type, data }) => [type, data['kind']])).toEqual([['ScreenStepped', 'reload']]);
+    expect((await page(`?cursor=${added.cursor}`)).events).toEqual([]);
   });
 
   it('has the attempt as it was after each of its events', async () => {

@@ -16,7 +16,11 @@ import { attemptsProjection } from '../practice/attempts.projection.js';
 import { issuesProjection, type IssueDocument } from './issues.projection.js';
 import { nameOf, type IssuesQueries } from './issues.queries.js';
 
-export type ReplayPage = { readonly events: ReplayedEvent[]; readonly cursor: string | null };
+export type ReplayPage = {
+  readonly events: ReplayedEvent[];
+  readonly cursor: string;
+  readonly fMore: boolean;
+};
 
 export type ReplayQueries = {
   /** What happened in an attempt and in those reports about it that this reviewer sees, 500 events at a time. */
@@ -110,17 +114,18 @@ export const createReplayQueries = ({
       const known = Object.entries(from).filter(([stream]) => streams.includes(stream));
       const reached: Record<string, number> = Object.fromEntries(known);
       const events: ReadEvent[] = [];
-      let isWhole = true;
+      let fMore = false;
       for await (const event of history.events(streams, personId, { ...reached })) {
-        isWhole = events.length < replayPageSize;
-        if (!isWhole) break;
+        fMore = events.length === replayPageSize;
+        if (fMore) break;
         events.push(event);
         reached[event.stream] = event.revision + 1;
       }
       const who = await people.findMany([...new Set(events.map(({ meta }) => meta.actor.userId))]);
       return {
         events: events.map((event) => replayed(event, who)),
-        cursor: isWhole ? null : cursorOf(reached),
+        cursor: cursorOf(reached),
+        fMore,
       };
     },
     attemptAt: async (attemptId, { personId }, revision) => {

@@ -126,13 +126,13 @@ const page = (shown: IssueView, at = '') =>
     user: personOf('system-admin', 'Ines', 'Okafor'),
     full: {
       'issues.get': () => shown,
-      'issues.attempt-events': () => ({ events, cursor: null }),
+      'issues.attempt-events': () => ({ events, cursor: '', fMore: false }),
       'issues.attempt-as-it-was': () => attempt,
       'attempt.review': () => attempt,
     },
     empty: {
       'issues.get': () => shown,
-      'issues.attempt-events': () => ({ events: [], cursor: null }),
+      'issues.attempt-events': () => ({ events: [], cursor: '', fMore: false }),
       'attempt.review': () => attempt,
     },
     says: {

@@ -52,7 +52,7 @@ const rejected = {
   at: '2026-03-13T09:20:00.000Z',
 } as const;
 const noReplay: Server = {
-  'issues.attempt-events': () => ({ events: [], cursor: null }),
+  'issues.attempt-events': () => ({ events: [], cursor: '', fMore: false }),
   'attempt.review': () => attemptOf([questionOf()], [response]),
 };
 const path = '/system-admin/review-reported-issue/i1';

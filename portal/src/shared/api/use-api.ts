@@ -54,10 +54,15 @@ export function useApiQuery<R extends Route>(
   });
 }
 
-type PageOptions<R> = {
+type Pages<R> = InfiniteData<AnswerOf<R>>;
+
+type PageOptions<R, Data = Pages<R>> = {
   readonly keepPrevious?: boolean;
-  /** Nothing of it changes any more. */
-  readonly staleTime?: 'static';
+  /** As of a query: `static` where nothing of it changes any more, Infinity where it is only read again when asked to. */
+  readonly staleTime?: number | 'static';
+  readonly gcTime?: number;
+  /** As of a query: what is made of the pages; the same as before where they say the same. */
+  readonly select?: (pages: Pages<R>) => Data;
   /** Reads all pages again after so many ms as long as this holds of them. */
   readonly refetchWhile?: (pages: readonly AnswerOf<R>[]) => number | false;
 };
@@ -68,13 +73,13 @@ const cursorOf = (page: unknown): string | null =>
     : null;
 
 /** Reads a list page after page, by the `cursor` that each page ends with. */
-export function useApiPages<R extends Route>(
+export function useApiPages<R extends Route, Data = Pages<R>>(
   route: R,
   request: RequestOf<R> | null,
-  { keepPrevious = false, refetchWhile, ...options }: PageOptions<R> = {},
+  { keepPrevious = false, refetchWhile, ...options }: PageOptions<R, Data> = {},
 ) {
   const api = useApi();
-  return useInfiniteQuery<AnswerOf<R>, Error, InfiniteData<AnswerOf<R>>, readonly unknown[], string | null>({
+  return useInfiniteQuery<AnswerOf<R>, Error, Data, readonly unknown[], string | null>({
     ...options,
     queryKey: useKey(route, request),
     queryFn: ({ pageParam, signal }) => {

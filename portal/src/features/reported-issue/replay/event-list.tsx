@@ -1,7 +1,7 @@
 import { Button } from '@lectern/widgets/ui/button';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { MomentWords } from './moment-words.js';
 import { keyMove } from './time-sheet.js';
 import type { Moment } from './timeline.js';
@@ -58,23 +58,16 @@ export function EventList({ moments, replay: { index, last, go }, words, isComin
         </Button>
       )}
       <ol ref={list} className="list" aria-label={t.list} onKeyDown={keys}>
-        {rows.map((moment, row) => {
-          const at = from + row;
-          return (
-            <li key={moment.event.id}>
-              <button
-                type="button"
-                className={at > index ? 'ahead' : undefined}
-                aria-current={at === index ? 'step' : undefined}
-                tabIndex={at === index ? 0 : -1}
-                onClick={() => go(at)}
-              >
-                <span className="num">{words.timeOf(moment)}</span>
-                {words.label(moment)}
-              </button>
-            </li>
-          );
-        })}
+        {rows.map((moment, row) => (
+          <Row
+            key={moment.event.id}
+            moment={moment}
+            at={from + row}
+            shown={Math.sign(from + row - index)}
+            words={words}
+            go={go}
+          />
+        ))}
       </ol>
       {!isLastPage && (
         <Button kind="quiet" onClick={() => go(from + shownAtOnce)}>
@@ -85,3 +78,28 @@ export function EventList({ moments, replay: { index, last, go }, words, isComin
     </Sheet>
   );
 }
+
+type RowProps = Pick<EventListProps, 'words'> &
+  Pick<ReplayState, 'go'> & {
+    moment: Moment;
+    at: number;
+    /** -1 before the moment that is shown, 0 of it, 1 after it. */
+    shown: number;
+  };
+
+const Row = memo(function Row({ moment, at, shown, words, go }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={shown > 0 ? 'ahead' : undefined}
+        aria-current={shown === 0 ? 'step' : undefined}
+        tabIndex={shown === 0 ? 0 : -1}
+        onClick={() => go(at)}
+      >
+        <span className="num">{words.timeOf(moment)}</span>
+        {words.label(moment)}
+      </button>
+    </li>
+  );
+});

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 import { fullName } from '../../../shared/session/person.js';
 import { Table } from '../../../shared/table/table.js';
-import type { GivenScore, Shown } from './moment-at.js';
+import type { GivenScore, Shown } from './shown-moments.js';
 import type { Moment } from './timeline.js';
 import texts from './replay.en.json';
 

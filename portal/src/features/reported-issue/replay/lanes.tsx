@@ -1,22 +1,27 @@
 import { classes } from '@lectern/widgets/ui/classes';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo, type CSSProperties } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import type { Recording } from './recordings.js';
 import { lanes, type Lane, type Moment } from './timeline.js';
 import texts from './replay.en.json';
 
-type LanesProps = {
+type MarksProps = {
   moments: readonly Moment[];
   places: readonly number[];
-  index: number;
   total: number;
   recordings: readonly Recording[];
 };
+type LanesProps = MarksProps & {
+  /** Where the moment that is shown stands, percent. */
+  now: number;
+};
 
-type Tick = { readonly at: number; readonly index: number; readonly isBad: boolean };
+type Tick = { readonly at: number; readonly isBad: boolean };
 type Stretch = { readonly from: number; readonly to: number };
 
 const styleOf = (names: Readonly<Record<string, number>>) => names as CSSProperties;
+
+const onSpot = (percent: number): number => Math.round(percent * 4) / 4;
 
 /** Of what stands on the same spot one is drawn: a line has no more than some hundred. */
 function ticksOf(
@@ -27,8 +32,8 @@ function ticksOf(
   const ticks = new Map<number, Tick>();
   moments.forEach((moment, index) => {
     if (moment.lane !== lane) return;
-    const at = Math.round(percent(index) * 4) / 4;
-    ticks.set(at, { at, index, isBad: moment.isBad || (ticks.get(at)?.isBad ?? false) });
+    const at = onSpot(percent(index));
+    ticks.set(at, { at, isBad: moment.isBad || (ticks.get(at)?.isBad ?? false) });
   });
   return [...ticks.values()];
 }
@@ -52,10 +57,21 @@ function stretches(
   return from === null ? found : [...found, { from, to: 100 }];
 }
 
+/** The index of the first moment at this time or after it. */
+function firstAt(moments: readonly Moment[], time: number): number {
+  let [from, to] = [0, moments.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((moments[middle]?.at ?? 0) < time) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** Where a time stands on the line: between the moments around it. */
 function percentAt(time: number, moments: readonly Moment[], percent: (index: number) => number): number {
-  const next = moments.findIndex(({ at }) => at >= time);
-  if (next <= 0) return next === 0 ? 0 : 100;
+  const next = firstAt(moments, time);
+  if (next === 0 || next === moments.length) return next === 0 ? 0 : 100;
   const [before, after] = [moments[next - 1]?.at ?? time, moments[next]?.at ?? time];
   const share = after === before ? 0 : (time - before) / (after - before);
   return percent(next - 1) + share * (percent(next) - percent(next - 1));
@@ -63,17 +79,25 @@ function percentAt(time: number, moments: readonly Moment[], percent: (index: nu
 
 const is = (kind: RegExp) => (moment: Moment) => kind.test(moment.step?.kind ?? '');
 
-/** Who did what when, a line each; the list beside them says the same in words. */
-export function Lanes({ moments, places, index, total, recordings }: LanesProps) {
+/** Who did what when, a line each, with what is ahead veiled; the list beside them says the same in words. */
+export function Lanes({ now, ...marks }: LanesProps) {
+  return (
+    <div className="lanes" aria-hidden="true">
+      <Marks {...marks} />
+      <span className="ahead" style={styleOf({ '--now': now })} />
+    </div>
+  );
+}
+
+const Marks = memo(function Marks({ moments, places, total, recordings }: MarksProps) {
   const { lanes: t } = useTexts(texts);
   const drawn = useMemo(() => {
     const percent = (at: number) => ((places[at] ?? 0) / total) * 100;
-    const arrived = recordings.flatMap(({ parts }) =>
-      parts.map(({ arrivedAt }) => percentAt(arrivedAt, moments, percent)),
-    );
+    const times = recordings.flatMap(({ parts }) => parts.map(({ arrivedAt }) => arrivedAt));
+    const arrived = new Set(times.map((time) => onSpot(percentAt(time, moments, percent))));
     return {
       ticks: lanes.map((lane) => ({ lane, ticks: ticksOf(lane, moments, percent) })),
-      arrived,
+      arrived: [...arrived],
       recording: stretches(
         moments,
         percent,
@@ -84,7 +108,7 @@ export function Lanes({ moments, places, index, total, recordings }: LanesProps)
     };
   }, [moments, places, total, recordings]);
   return (
-    <div className="lanes" aria-hidden="true">
+    <>
       {drawn.ticks.map(({ lane, ticks }) => (
         <div key={lane} className="lane-row">
           <span className="who">{t[lane]}</span>
@@ -99,16 +123,11 @@ export function Lanes({ moments, places, index, total, recordings }: LanesProps)
             {lane === 'recording' &&
               drawn.arrived.map((at) => <i key={at} className="stored" style={styleOf({ '--t': at })} />)}
             {ticks.map((tick) => (
-              <i
-                key={tick.at}
-                className={classes(tick.index <= index && 'past', tick.isBad && 'bad')}
-                style={styleOf({ '--t': tick.at })}
-              />
+              <i key={tick.at} className={classes(tick.isBad && 'bad')} style={styleOf({ '--t': tick.at })} />
             ))}
           </div>
         </div>
       ))}
-      <span className="head-line" />
-    </div>
+    </>
   );
-}
+});

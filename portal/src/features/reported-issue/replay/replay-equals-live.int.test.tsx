@@ -9,7 +9,7 @@ import { spokenAt } from '@lectern/widgets/practice-session/spoken-answers.fixtu
 import { cleanup, render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { momentAt, screenOfTab } from './moment-at.js';
+import { screenOfTab, shownMoments } from './shown-moments.js';
 import { timelineOf } from './timeline.js';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -288,7 +288,7 @@ async function live(choices: readonly Choice[]) {
 const replayed = (events: readonly ReplayedEvent[], stepId: string, { tab, asItWas, heard }: Seen) => {
   const moments = timelineOf(events);
   const at = moments.findIndex(({ event }) => event.id === stepId);
-  const shown = momentAt(moments, at)?.tabs.find((one) => one.tab === tab);
+  const shown = shownMoments(moments)[at]?.tabs.find((one) => one.tab === tab);
   const screen = shown && screenOfTab(shown, heard);
   const session = screen && recordedSession(asItWas, screen);
   return session ? textOf(session) : null;

@@ -63,6 +63,7 @@ const events = [
   step('seen', 12, 'transition', 'question.asking.feedback'),
   event('reported', 'IssueReported', 60, {}, 'issue-i1'),
 ];
+const pageOf = (told: readonly ReplayedEvent[]) => ({ events: told, cursor: 'attempt-a1:3', fMore: false });
 const path = '/system-admin/review-reported-issue/i1';
 const open = (more: Server = {}, at = '') =>
   visit({
@@ -71,7 +72,7 @@ const open = (more: Server = {}, at = '') =>
     server: {
       'issues.get': () => issue,
       'attempt.review': () => attempt,
-      'issues.attempt-events': () => ({ events, cursor: null }),
+      'issues.attempt-events': () => pageOf(events),
       'issues.attempt-as-it-was': ({ params }) => {
         const { revision } = params as { revision: string };
         return Number(revision) < 10 ? attemptOf([questionOf()], []) : attempt;
@@ -135,10 +136,7 @@ describe('the replay beside a reported issue', () => {
 
   it('says what it can’t show of another version’s screen, and shows the rest', async () => {
     const strange = step('strange', 13, 'transition', 'question.asking.daydreaming');
-    open(
-      { 'issues.attempt-events': () => ({ events: [...events.slice(0, 5), strange], cursor: null }) },
-      '?at=strange',
-    );
+    open({ 'issues.attempt-events': () => pageOf([...events.slice(0, 5), strange]) }, '?at=strange');
     expect(await screen.findByText('This screen can’t be shown')).toBeDefined();
     expect(screen.getByText(/doesn’t know its screen “question.asking.daydreaming”/)).toBeDefined();
     expect(screen.getByRole('row', { name: /^Score/ })).toBeDefined();
@@ -148,20 +146,57 @@ describe('the replay beside a reported issue', () => {
     const erased = events.map((one) =>
       one.type === 'ScreenStepped' ? { ...one, data: { ...one.data, state: { erased: true } } } : one,
     );
-    open({ 'issues.attempt-events': () => ({ events: erased, cursor: null }) }, '?at=seen');
+    open({ 'issues.attempt-events': () => pageOf(erased) }, '?at=seen');
     expect(await screen.findByText('This account was deleted')).toBeDefined();
     expect(await screen.findByText('What was on the screen was deleted.')).toBeDefined();
   });
 
-  it('reads further pages while the first is looked at', async () => {
-    const { asked } = open({
-      'issues.attempt-events': ({ query }) =>
-        (query as { cursor?: string }).cursor
-          ? { events: events.slice(3), cursor: null }
-          : { events: events.slice(0, 3), cursor: 'attempt-a1:3' },
-    });
+  const inTwoPages = (second: () => unknown): Server => ({
+    'issues.attempt-events': ({ query }) =>
+      (query as { cursor?: string }).cursor ? second() : { ...pageOf(events.slice(0, 3)), fMore: true },
+  });
+
+  it('waits for the page that has the reported moment, instead of showing another one first', async () => {
+    let answer: (page: unknown) => void = () => undefined;
+    const { asked } = open(inTwoPages(() => new Promise((resolve) => (answer = resolve))));
+    const pagesAsked = () => asked.filter(({ name }) => name === 'issues.attempt-events');
+    await vi.waitFor(() => expect(pagesAsked()).toHaveLength(2));
+    expect(screen.getByText('Loading the replay…')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Moment by moment' })).toBeNull();
+    answer(pageOf(events.slice(3)));
     expect(await screen.findByText('6 events')).toBeDefined();
-    expect(asked.filter(({ name }) => name === 'issues.attempt-events')).toHaveLength(2);
+    expect(current()).toBe('0:12Feedback on the screen');
+    expect(pagesAsked()).toHaveLength(2);
+  });
+
+  it('shows the moment that its address names while further pages come', async () => {
+    open(
+      inTwoPages(() => new Promise(() => undefined)),
+      '?at=opened',
+    );
+    expect(await screen.findByText('Loading more events…')).toBeDefined();
+    expect(current()).toBe('0:02Question opened');
+  });
+
+  it('shows what is added to an attempt that goes on, without reading again what was read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: begin + 20_000 });
+    const cursors: unknown[] = [];
+    const { asked } = open({
+      'issues.attempt-events': ({ query }) => {
+        cursors.push((query as { cursor?: string }).cursor);
+        return cursors.length === 1
+          ? pageOf(events.slice(0, 4))
+          : { ...pageOf(cursors.length === 2 ? events.slice(4, 5) : []), cursor: 'attempt-a1:5' };
+      },
+    });
+    expect(await screen.findByText('4 events')).toBeDefined();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await screen.findByText('5 events')).toBeDefined();
+    // The words and the recording of what was answered meanwhile.
+    await vi.waitFor(() => expect(asked.filter(({ name }) => name === 'attempt.review')).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() => expect(cursors).toEqual([undefined, 'attempt-a1:3', 'attempt-a1:5']));
+    vi.useRealTimers();
   });
 
   it('leaves the report where it is when the replay can’t be loaded, or is empty', async () => {

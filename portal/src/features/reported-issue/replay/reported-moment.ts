@@ -1,6 +1,6 @@
 import type { IssueView } from '@lectern/events/issues/review.routes';
 import { issueStream } from '@lectern/events/issues/issue.events';
-import type { Moment } from './timeline.js';
+import { indexOfReference, type Moment } from './timeline.js';
 
 type Reported = Pick<IssueView, '_id' | 'questionId' | 'responseId'>;
 
@@ -22,3 +22,13 @@ export function reportedMoment(
   if (about !== -1) return about;
   return reported === -1 ? moments.length - 1 : reported;
 }
+
+/** Whether the moment to begin with is among those that were read: what the address names, or what was reported. */
+export const hasMomentOf = (
+  { _id }: Pick<Reported, '_id'>,
+  moments: readonly Moment[],
+  reference: string | null,
+): boolean =>
+  reference === null
+    ? moments.some(({ event }) => event.stream === issueStream(_id))
+    : indexOfReference(moments, reference) !== -1;

@@ -6,7 +6,7 @@ import { drawnLoudness } from '@lectern/widgets/recorder/loudness';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
-import type { Shown } from './moment-at.js';
+import type { Shown } from './shown-moments.js';
 import { partsStored, recordingAt, secondsSaid, type Recording } from './recordings.js';
 import texts from './replay.en.json';
 

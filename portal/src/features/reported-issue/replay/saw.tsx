@@ -13,7 +13,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApiQuery } from '../../../shared/api/use-api.js';
 import { FailedNotice } from '../../../shared/page/failed-notice.js';
 import { MachineChart } from './machine-chart.js';
-import { screenOfTab, type Shown, type Tab } from './moment-at.js';
+import { screenOfTab, type Shown, type Tab } from './shown-moments.js';
 import { partsStored, recordingAt, secondsSaid, type Recording } from './recordings.js';
 import texts from './replay.en.json';
 

@@ -4,7 +4,7 @@ import { pause, play, stepBack, stepOn } from '@lectern/widgets/ui/icon-paths';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useId, type CSSProperties, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { Lanes } from './lanes.js';
 import type { Recording } from './recordings.js';
 import { indexAtPlace, type Moment } from './timeline.js';
@@ -32,11 +32,7 @@ export function TimeSheet({ moments, recordings, replay, say }: TimeSheetProps) 
     go(to);
   };
   return (
-    <Sheet
-      className="replay-time"
-      aria-labelledby={id}
-      style={{ '--now': ((places[index] ?? 0) / total) * 100 } as CSSProperties}
-    >
+    <Sheet className="replay-time" aria-labelledby={id}>
       <div className="row spread">
         <h2 id={id}>{t.title}</h2>
         <div className="row replay-controls">
@@ -61,7 +57,13 @@ export function TimeSheet({ moments, recordings, replay, say }: TimeSheetProps) 
           </Button>
         </div>
       </div>
-      <Lanes moments={moments} places={places} index={index} total={total} recordings={recordings} />
+      <Lanes
+        now={((places[index] ?? 0) / total) * 100}
+        moments={moments}
+        places={places}
+        total={total}
+        recordings={recordings}
+      />
       <input
         type="range"
         className="replay-scrub"

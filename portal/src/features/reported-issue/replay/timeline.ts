@@ -145,7 +145,8 @@ export const hasErased = ({ data }: ReplayedEvent): boolean => Object.values(dat
 
 /** A moment by what a link names: an event's id, or its stream and revision. -1 where it is not here (yet). */
 export function indexOfReference(moments: readonly Moment[], reference: string): number {
+  const [stream, revision] = reference.split('@');
   return moments.findIndex(
-    ({ event }) => event.id === reference || `${event.stream}@${event.revision}` === reference,
+    ({ event }) => event.id === reference || (event.stream === stream && String(event.revision) === revision),
   );
 }

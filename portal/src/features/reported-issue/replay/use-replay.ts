@@ -6,7 +6,9 @@ import { reportedMoment } from './reported-moment.js';
 import { indexOfReference, placesOf, type Moment } from './timeline.js';
 
 /** The query of a link to a moment: an event's id, or its stream and revision. */
-const parameter = 'at';
+export const momentParameter = 'at';
+/** An address that changes with each moment that one moves over is slow, and browsers allow few changes: ms. */
+const addressAfterMs = 300;
 
 export const speeds = ['1', '4'] as const;
 export type Speed = (typeof speeds)[number];
@@ -14,7 +16,7 @@ export type Speed = (typeof speeds)[number];
 /** Which moment is shown, and how one moves to another; the address follows, so that it is a link to the moment. */
 export function useReplay(moments: readonly Moment[], issue: IssueView) {
   const [address, setAddress] = useSearchParams();
-  const [chosen, setChosen] = useState<string | null>(address.get(parameter));
+  const [chosen, setChosen] = useState<string | null>(address.get(momentParameter));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('1');
   const places = useMemo(() => placesOf(moments), [moments]);
@@ -41,12 +43,21 @@ export function useReplay(moments: readonly Moment[], issue: IssueView) {
     return later(pause / Number(speed), () => move(index + 1));
   }, [isPlaying, isAtEnd, index, places, speed, move]);
   useEffect(() => {
-    if (isPlaying || chosen === null || chosen === address.get(parameter)) return;
-    const next = new URLSearchParams(address);
-    next.set(parameter, chosen);
-    setAddress(next, { replace: true, preventScrollReset: true });
+    if (isPlaying || chosen === null || chosen === address.get(momentParameter)) return undefined;
+    return later(addressAfterMs, () => {
+      const next = new URLSearchParams(address);
+      next.set(momentParameter, chosen);
+      setAddress(next, { replace: true, preventScrollReset: true });
+    });
   }, [isPlaying, chosen, address, setAddress]);
 
+  const go = useCallback(
+    (to: number) => {
+      setPlaying(false);
+      move(to);
+    },
+    [move],
+  );
   return {
     index,
     last,
@@ -55,10 +66,7 @@ export function useReplay(moments: readonly Moment[], issue: IssueView) {
     isPlaying,
     speed,
     setSpeed,
-    go: (to: number) => {
-      setPlaying(false);
-      move(to);
-    },
+    go,
     toggle: () => {
       if (!isPlaying && isAtEnd) move(0);
       setPlaying(!isPlaying);

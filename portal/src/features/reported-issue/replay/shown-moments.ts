@@ -93,26 +93,26 @@ function stepped(before: Tab | undefined, step: Step, { at, event }: Moment): Ta
   };
 }
 
-/** What a replay shows of one moment: folded from all that happened up to it, and from nothing after it. */
-export function momentAt(moments: readonly Moment[], index: number): Shown | null {
-  const moment = moments[index];
-  if (!moment) return null;
+/**
+ * What a replay shows of each moment: folded from all that happened up to it, and from nothing after it. Each goes on
+ * from the one before, so that going to any moment of thousands costs nothing.
+ */
+export function shownMoments(moments: readonly Moment[]): readonly Shown[] {
   const own = attemptStream('');
-  const tabs = new Map<string, Tab>();
-  const scores: GivenScore[] = [];
+  let tabs: readonly Tab[] = [];
+  let scores: readonly GivenScore[] = [];
   let revision: number | null = null;
-  for (const one of moments.slice(0, index + 1)) {
-    const { event, step } = one;
+  return moments.map((moment) => {
+    const { event, step } = moment;
     if (step) {
-      const next = stepped(tabs.get(step.tab), step, one);
-      tabs.delete(step.tab);
-      tabs.set(step.tab, next);
+      const before = tabs.find(({ tab }) => tab === step.tab);
+      tabs = [stepped(before, step, moment), ...tabs.filter((one) => one !== before)];
     }
     if (scoreTypes.has(event.type))
-      scores.push({ moment: one, responseId: String(event.data['responseId']) });
+      scores = [...scores, { moment, responseId: String(event.data['responseId']) }];
     if (event.stream.startsWith(own)) revision = Math.max(revision ?? 0, event.revision);
-  }
-  return { moment, tabs: [...tabs.values()].toReversed(), scores, revision };
+    return { moment, tabs, scores, revision };
+  });
 }
 
 /** The screen of a tab, for the widget that draws it. */
