@@ -31,6 +31,8 @@ export const attemptAccessed = defineEvent('AttemptAccessed', {
     schoolId: z.optional(z.string()),
     /** The reported issue for which they looked. */
     issueId: z.optional(z.string()),
+    /** The rescoring among whose answers it was. */
+    rescoringId: z.optional(z.string()),
   },
   sealed: { reason: z.optional(z.string()) },
   about: {

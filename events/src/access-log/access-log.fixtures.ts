@@ -25,5 +25,18 @@ export const adminReplayed = fact(attemptAccessed, {
   what: 'replay',
   issueId: 'issue-1',
 });
+/** A system admin reads one of them among those that a rescoring would change. */
+export const adminCompared = fact(attemptAccessed, {
+  ...looked,
+  readerId: 'omar',
+  what: 'answers',
+  rescoringId: 'rescoring-1',
+});
 
-export const accessLogFixtures = [teacherRead, teacherListened, adminRead, adminReplayed] as const;
+export const accessLogFixtures = [
+  teacherRead,
+  teacherListened,
+  adminRead,
+  adminReplayed,
+  adminCompared,
+] as const;

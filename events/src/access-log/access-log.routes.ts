@@ -26,6 +26,8 @@ const accessEntry = z.object({
   reason: z.optional(z.string()),
   /** Why: a part of the attempt had been reported. */
   fReported: z.boolean(),
+  /** Why: its answers were scored again for comparison. */
+  fRescored: z.boolean(),
 });
 export type AccessEntry = z.infer<typeof accessEntry>;
 

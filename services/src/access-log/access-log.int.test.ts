@@ -99,6 +99,18 @@ describe('the access log', { timeout: 60_000 }, () => {
     expect(told[0]).toMatchObject({ reader: { role: 'system-admin' }, reason: 'Her parents asked.' });
   });
 
+  it('has nothing of a look that was refused', async () => {
+    const asked = await startAttempt(asha);
+    await running.settled();
+    const path = `/api/practice-history/attempt/${asked}?asOf=`;
+    const [now, before] = [new Date().toISOString(), '2020-01-01T00:00:00.000Z'];
+    expect((await teacher.get(path + now)).status).toBe(403);
+    expect((await schoolAdmin.get(path + before)).status).toBe(404);
+    expect(await logOf(asha, asked)).toEqual([]);
+    expect((await schoolAdmin.get(path + now)).status).toBe(200);
+    expect(await logOf(asha, asked)).toMatchObject([{ reader: { role: 'school-admin' } }]);
+  });
+
   it('has the reported issue as the reason for the replay and the report’s page', async () => {
     const reported = await startAttempt(asha);
     await running.settled();

@@ -12,8 +12,9 @@ import type { AttemptQueries } from '../practice/attempt.queries.js';
 import { known, opened } from '../practice/opened-fields.js';
 import { accessesProjection, accessId, type AccessDocument } from './accesses.projection.js';
 
-/** Why somebody looks: a reported issue, or words of their own. */
-export type Why = { readonly issueId: string } | { readonly reason: string };
+/** Why somebody looks: a reported issue, a rescoring, or words of their own. */
+export type Why =
+  { readonly issueId: string } | { readonly rescoringId: string } | { readonly reason: string };
 
 export type AccessLogQueries = {
   readonly isKnown: (access: Access) => Promise<boolean>;
@@ -72,6 +73,7 @@ export const createAccessLogQueries = ({
     what: body.what,
     ...(await reasonIn(body)),
     fReported: body.issueId !== null,
+    fRescored: body.rescoringId !== undefined,
   });
 
   return {
@@ -86,6 +88,7 @@ export const createAccessLogQueries = ({
       const last = items[0]?.body;
       if (!last) return undefined;
       if (last.issueId !== null) return { issueId: last.issueId };
+      if (last.rescoringId !== undefined) return { rescoringId: last.rescoringId };
       const { reason } = await reasonIn(last);
       return reason === undefined ? undefined : { reason };
     },

@@ -21,6 +21,7 @@ export type AccessDocument = {
   /** When they looked first on that day, ISO 8601. */
   readonly at: string;
   readonly issueId: string | null;
+  readonly rescoringId?: string;
   readonly reason: Sealed<string> | null;
 };
 
@@ -49,6 +50,7 @@ export const accessesProjection = defineProjection<AccessDocument>({
           at: meta.at,
           issueId: data.issueId ?? null,
           reason: data.reason ?? null,
+          ...(data.rescoringId === undefined ? {} : { rescoringId: data.rescoringId }),
         }),
       },
     ]),

@@ -94,11 +94,11 @@ export const serveAttempts = ({
     serve(reviewAttempt, async ({ person, params, query, send }) => {
       const doc = await attempts.document(params.id);
       if (!doc || !(await access.mayReach(reviewAttempt, person, doc.personId))) throw noAttempt;
-      await noteAccess({ person, send }, params.id, 'answers');
       const audience = doc.personId === person.userId ? 'student' : 'reader';
       const seesHints = await seesAiHints(person, doc);
       const view = await attemptsAt(person, query.asOf, (of) => of.view(params.id, audience, seesHints));
       if (!view) throw noAttempt;
+      await noteAccess({ person, send }, params.id, 'answers');
       return view;
     }),
     serve(correctScore, async ({ person, params, body, send }) => {

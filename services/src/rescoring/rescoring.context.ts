@@ -1,4 +1,5 @@
 import { rescoringCommands, rescoringStream } from '@lectern/events/rescoring/rescoring.events';
+import { noteAccessOf } from '../access-log/access-log.context.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { context, type ReactorPorts } from '../context.js';
 import { judgedPairs, judgeOnce } from '../feedback/meaning/judge-once.js';
@@ -55,6 +56,7 @@ export const rescoring = context('rescoring', {
       serve: serveRescoring({
         ...shared,
         scorersHere,
+        noteAccess: noteAccessOf(ports),
         rescorings: createRescoringQueries(shared),
         choices: createRescoringChoices({ ...shared, scorersHere }),
         cohorts: createCohortQueries(ports),

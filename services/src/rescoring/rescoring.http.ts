@@ -1,6 +1,7 @@
 import { mostAnswers } from '@lectern/events/rescoring/rescoring.events';
 import * as refusals from '@lectern/events/rescoring/rescoring.refusals';
 import * as routes from '@lectern/events/rescoring/rescoring.routes';
+import type { NoteAccess } from '../access-log/note-access.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
@@ -15,6 +16,7 @@ type Deps = {
   readonly choices: ReturnType<typeof createRescoringChoices>;
   readonly cohorts: CohortQueries;
   readonly scorersHere: ScorersHere;
+  readonly noteAccess: NoteAccess;
   readonly clock: Pick<Clock, 'now'>;
   readonly claimKey: Uint8Array;
 };
@@ -30,6 +32,7 @@ export const serveRescoring = ({
   choices,
   cohorts,
   scorersHere,
+  noteAccess,
   clock,
   claimKey,
 }: Deps): readonly Served[] => [
@@ -51,9 +54,12 @@ export const serveRescoring = ({
   }),
   serve(routes.listRescorings, () => rescorings.list()),
   serve(routes.getRescoring, async ({ params }) => found(await rescorings.view(params.rescoringId))),
-  serve(routes.rescoringExamples, async ({ params, query }) =>
-    found(await rescorings.examples(params.rescoringId, query)),
-  ),
+  serve(routes.rescoringExamples, async ({ person, send, params, query }) => {
+    const page = found(await rescorings.examples(params.rescoringId, query));
+    for (const attemptId of new Set(page.items.map((item) => item.attemptId)))
+      await noteAccess({ person, send }, attemptId, 'answers', params);
+    return page;
+  }),
   serve(routes.rescoringStudents, async ({ params, query }) =>
     found(await rescorings.students(params.rescoringId, query)),
   ),

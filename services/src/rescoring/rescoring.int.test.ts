@@ -1,3 +1,4 @@
+import type { AccessEntry } from '@lectern/events/access-log/access-log.routes';
 import type { AttemptSummary, AttemptView } from '@lectern/events/practice/attempt.views';
 import type { Session } from '@lectern/events/accounts/session.routes';
 import { systemActor } from '@lectern/events/journal/metadata';
@@ -136,6 +137,15 @@ describe('a rescoring', { timeout: 120_000 }, () => {
       { answer: 'It holds on by glue.', before: all(4), after: all(2), gain: -2 },
       { answer: 'It holds on by hairs.', before: all(4), after: all(5), gain: 1 },
     ]);
+    await running.settled();
+    const student = await running.as('student');
+    const looks = await student.get<{ items: readonly AccessEntry[] }>('/api/access-log');
+    expect(looks.body.data?.items).toMatchObject([
+      { reader: { role: 'system-admin' }, what: 'answers', fRescored: true },
+    ]);
+    expect((await admin.get(`/api/practice-history/attempt/${answers['student']?.attemptId}`)).status).toBe(
+      200,
+    );
     const path = `/api/rescoring/${run}/students?first=gain`;
     const students = await admin.get<{ items: readonly RescoredStudent[] }>(path);
     expect(students.body.data?.items.map(({ gain, answers: n }) => [gain, n])).toEqual([

@@ -12,6 +12,7 @@ const read: AccessEntry = {
   attempt: { _id: 'a1', title: 'The bridges that grow' },
   what: 'answers',
   fReported: false,
+  fRescored: false,
 };
 const listened: AccessEntry = {
   ...read,
@@ -21,6 +22,8 @@ const listened: AccessEntry = {
   reason: 'Her parents asked.',
 };
 const replayed: AccessEntry = { ...read, _id: 'e3', what: 'replay', fReported: true };
+
+const compared: AccessEntry = { ...read, _id: 'e4', fRescored: true };
 
 const open = (role: 'student' | 'school-admin', ...items: readonly AccessEntry[]) => {
   const isSchool = role === 'school-admin';
@@ -38,11 +41,12 @@ const rows = async (): Promise<readonly string[]> => {
 
 describe('who looked at one’s answers', () => {
   it('says who did what, and why', async () => {
-    open('student', read, listened, replayed);
+    open('student', read, listened, replayed, compared);
     expect(await rows()).toEqual([
       expect.stringMatching(/Ruth Das, teacher.*Opened the answers.*Part of their work/),
       expect.stringMatching(/Deleted account, system admin.*Listened to a recording.*Her parents asked\./),
       expect.stringMatching(/Watched the attempt step by step.*Something in it was reported/),
+      expect.stringMatching(/Opened the answers.*Scores were being checked again/),
     ]);
     expect(screen.queryByRole('columnheader', { name: 'Whose answers' })).toBeNull();
     expect(screen.getAllByRole('link', { name: read.attempt.title })[0]?.getAttribute('href')).toBe(

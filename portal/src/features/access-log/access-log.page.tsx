@@ -95,7 +95,8 @@ function useColumns(isOfOthers: boolean): readonly Column<AccessEntry>[] {
       key: 'why',
       label: t.why,
       className: 'reason',
-      render: ({ reason, fReported }) => reason ?? (fReported ? t.reported : t.notAsked),
+      render: ({ reason, fReported, fRescored }) =>
+        reason ?? (fReported ? t.reported : fRescored ? t.rescored : t.notAsked),
     },
   ];
 }
