@@ -69,6 +69,8 @@ export const tryAnswerRoute = defineRoute({
       /** Of the text, to look at again; none where the answer is good. */
       passageSentences: z.array(z.string()),
     }),
+    /** What a full answer says, to compare with: only where the scorer cannot tell. */
+    keyPoints: z.optional(z.array(z.object({ _id: z.string(), text: z.string() }))),
   }),
 });
 

@@ -101,6 +101,7 @@ export const createTryOut = (deps: {
       fShortResponse: result.fShortResponse,
       fPenalized: result.fPenalized,
       fUnsure: result.fUnsure === true,
+      ...(result.fUnsure ? { keyPoints: question.keyPoints.map(({ _id, text }) => ({ _id, text })) } : {}),
       feedback: {
         feedbackText,
         rephrasedResponse,

@@ -50,7 +50,8 @@ export function FeedbackView({ open: { question, state, response }, session, nex
   const pairs = response.wordMatchingResponse ?? [];
   const isMarked = pairs.some(({ fCorrect }) => fCorrect !== undefined);
   const fitting = pairs.filter(({ fCorrect }) => fCorrect).length;
-  const speaking = canSpeak(asked) && context.startWith === 'speaking';
+  const wasTyped = response.textResponse !== undefined;
+  const speaking = canSpeak(asked) && context.startWith === 'speaking' && !wasTyped;
   const spokenAgain = speaking ? t.feedback.again : t.feedback.againTyped;
   const againText = (
     <>
@@ -158,7 +159,9 @@ function Judgement({ response, question, onPlay }: Heard & { question: QuestionV
   if (isOverruled(response)) return <Marked response={response} question={question} />;
   const found = unsure ? t.compare : scores ? t.praise[praiseFor(scores)] : t.noScores;
   const title = <h3>{special?.[0] ?? found}</h3>;
-  const gap = unsure ? undefined : feedback?.gaps.find((line) => !feedback.feedbackText.includes(line));
+  // Whoever is sent to the text is not told what it says.
+  const isAddedTo = !unsure && !isWrong(response);
+  const gap = isAddedTo && feedback?.gaps.find((line) => !feedback.feedbackText.includes(line));
   return (
     <div className="stack judgement">
       {special && (

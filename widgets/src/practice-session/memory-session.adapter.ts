@@ -1,4 +1,9 @@
-import type { ContentView, FeedbackView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type {
+  ContentView,
+  FeedbackView,
+  QuestionView,
+  ResponseView,
+} from '@lectern/events/practice/attempt.views';
 import type { ProcessedStage } from '@lectern/events/practice/messages';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { memoryRecording } from '../recorder/memory-recording.adapter.js';
@@ -25,6 +30,8 @@ export type Judged =
         FeedbackView,
         'feedbackText' | 'rephrasedResponse' | 'gaps' | 'passageSentences'
       >;
+      /** Of the question, where they may be told now. */
+      readonly keyPoints?: QuestionView['keyPoints'];
     }
   /** Nobody could write down what was said: it is to be typed. */
   | { readonly status: 'unheard' }
@@ -53,6 +60,17 @@ type Answered = {
 
 const attemptId = 'memory';
 
+const withKeyPoints = (
+  content: ContentView,
+  questionId: string,
+  keyPoints: QuestionView['keyPoints'],
+): ContentView => ({
+  ...content,
+  questions: content.questions.map((question) =>
+    question._id === questionId ? { ...question, keyPoints } : question,
+  ),
+});
+
 /**
  * A practice of spoken and typed questions that nobody keeps: the machine of every other session, with a server behind
  * it that lives in this page. Each answer is judged by `judge`, and all are gone with the page.
@@ -79,6 +97,8 @@ export function createMemorySession(options: MemorySessionOptions): RunningSessi
     const judged = await judge(answer);
     if (judged.status === 'judged') {
       const generatedAt = new Date().toISOString();
+      const { keyPoints } = judged;
+      if (keyPoints) content = content && withKeyPoints(content, questionId, keyPoints);
       const feedback = { ...judged.feedback, generatedAt, fFeedbackShown: false };
       tell('done', { ...known, fTranscriptMissing: false, ...judged.response, feedback });
     } else if (judged.status === 'unheard') {

@@ -5,6 +5,7 @@ import {
   type TryAnswer,
   type TryResult,
 } from '@lectern/events/feedback/try.routes';
+import { bandOfStars, contentStarsOf } from '@lectern/events/feedback/stars';
 import type { ContentView } from '@lectern/events/practice/attempt.views';
 import { base64 } from '@lectern/widgets/audio-uploader/base64';
 import type { GivenAnswer, Judged } from '@lectern/widgets/practice-session/memory-session.adapter';
@@ -28,16 +29,20 @@ const bodyOf = async (answer: GivenAnswer): Promise<TryAnswer> => {
   };
 };
 
-const judgedOf = ({ answer, heardBy, scores, feedback, ...result }: TryResult): Judged => ({
+const judgedOf = ({ answer, heardBy, scores, feedback, keyPoints, ...result }: TryResult): Judged => ({
   status: 'judged',
   response: {
     ...(heardBy === 'typed' ? {} : { responseText: answer }),
     ...result,
-    // A second answer is asked for where the first could not be judged.
-    fReiterationRequired: result.fShortResponse || result.fPenalized,
+    // A second answer is asked for where the first could not be judged, and where it says something else than the text.
+    fReiterationRequired:
+      result.fShortResponse ||
+      result.fPenalized ||
+      (!result.fUnsure && bandOfStars(contentStarsOf(scores)) === 'low'),
     ...(result.fUnsure ? {} : { scores }),
   },
   feedback,
+  ...(keyPoints ? { keyPoints } : {}),
 });
 
 /** @param reasonOf the refusal in the reader's words @param onLimit the visitor has tried often enough for now */

@@ -49,7 +49,7 @@ const typeAnswer = async (page: Awaited<ReturnType<typeof open>>, text = 'Becaus
 };
 
 describe('trying one question', () => {
-  it('shows no stars where the scorer is not sure', async () => {
+  it('shows no stars where the scorer is not sure, but what a full answer says', async () => {
     const nothing = {
       ...result.scores,
       grammarAndSentenceStructure: 0,
@@ -62,10 +62,13 @@ describe('trying one question', () => {
       ...result,
       scores: nothing,
       fUnsure: true,
+      keyPoints: [{ _id: 'k1', text: 'The bridge is alive.' }],
       feedback: { ...result.feedback, feedbackText, passageSentences: ['They live.'] },
     }));
     await typeAnswer(page);
     expect(await screen.findByText(feedbackText)).toBeDefined();
+    expect(await screen.findByText('A full answer says:')).toBeDefined();
+    expect(screen.getByText('The bridge is alive.')).toBeDefined();
     expect(screen.queryByText(/^Communication/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Show me in the text' })).toBeDefined();
   });
@@ -125,7 +128,29 @@ describe('trying one question', () => {
     await typeAnswer(page);
     expect(await screen.findByText(said)).toBeDefined();
     expect(screen.queryByText('Critical Thinking')).toBeNull();
-    await page.press.click(screen.getByRole('button', { name: 'Say it again' }));
+    await page.press.click(screen.getByRole('button', { name: 'Answer again' }));
+    expect(screen.getByText('Second answer')).toBeDefined();
+  });
+
+  it('that says something else than the text is asked for again, and not told the answer', async () => {
+    const scores = {
+      ...result.scores,
+      comprehensiveness: 0.5,
+      accuracy: 0.5,
+      keyPointCoverage: 0.5,
+      stars: 1,
+    };
+    const feedbackText = 'Look at this sentence: “They live.” What does it tell you?';
+    const page = await open(() => ({
+      ...result,
+      scores,
+      feedback: { ...result.feedback, feedbackText, passageSentences: ['They live.'] },
+    }));
+    await typeAnswer(page, 'Because it is dead.');
+    expect(await screen.findByText(/Look at this sentence/)).toBeDefined();
+    expect(screen.queryByText('What you could add')).toBeNull();
+    expect(screen.queryByText('The wood of the other bridge rots.')).toBeNull();
+    await page.press.click(screen.getByRole('button', { name: 'Answer again' }));
     expect(screen.getByText('Second answer')).toBeDefined();
   });
 

@@ -70,12 +70,29 @@ const clausesOf = (answer: string): readonly string[] =>
     .flatMap(cut)
     .filter((clause) => tokenise(clause).length > 2 && !halfStarts.has(tokenise(clause)[0]?.norm ?? ''));
 
-/** The first words of a clause; not cut off behind a word that asks for another one ("to take …"). */
+/** Words before which a group of words ends: what stands before them is whole by itself. */
+const groupStarts = wordsOf(
+  'and but or nor so because than that which who when where while if as in on at by with without from into onto through for until after before to',
+);
+const fewestInQuote = 4;
+
+const plainOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}']/gu, '');
+
+/**
+ * The first words of a clause, up to where the last group of words ends that has room: not "and stored …" nor "a strip of
+ * …". Where no group ends early enough, not behind a word that asks for another one ("to take …").
+ */
 const shortened = (clause: string): string => {
   const words = clause.split(/\s+/);
   if (words.length <= longestQuote) return words.join(' ');
-  const kept = words.slice(0, longestQuote);
-  while (kept.length > 4 && isGrammarWord((kept.at(-1) ?? '').toLowerCase().replace(/[^\p{L}']/gu, '')))
+  let end = longestQuote;
+  while (end > fewestInQuote && !groupStarts.has(plainOf(words[end] ?? ''))) end -= 1;
+  if (end === fewestInQuote) end = longestQuote;
+  const kept = words.slice(0, end);
+  while (
+    kept.length > fewestInQuote &&
+    (isGrammarWord(plainOf(kept.at(-1) ?? '')) || groupStarts.has(plainOf(kept.at(-1) ?? '')))
+  )
     kept.pop();
   return `${kept.join(' ').replace(/[,;:]+$/, '')} …`;
 };

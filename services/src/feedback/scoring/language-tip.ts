@@ -3,7 +3,7 @@ import type { FeedbackInput } from '../feedback-writer.port.js';
 import { bandOf } from './told-points.js';
 import { textsIn } from './write-feedback.texts.js';
 
-/** Grammar (of 5) under which an answer gets a tip on its language, also where no single word can be named. */
+/** Grammar (of 5) under which an answer with a slip in it gets a tip on its language, also where no single word can be named. */
 const tipBelow = 3;
 
 /** The noted words with the word before them, so that a tip can be understood without the answer at hand. */
@@ -28,6 +28,11 @@ export const tipFor = (input: FeedbackInput, notes: readonly LanguageNote[]): st
       : tip.words(before + was, before + better);
   }
   const { grammarAndSentenceStructure: grammar, comprehensiveness } = result.scores;
-  if (grammar >= tipBelow || comprehensiveness < 1) return '';
+  // A few words without a slip have a low grammar score, too: there is nothing to hear in them.
+  const hasSlip = result.languageNotes.some(
+    ({ start, end, suggestions: [better = ''] }) =>
+      answer.slice(start, end).toLowerCase() !== better.toLowerCase(),
+  );
+  if (!hasSlip || grammar >= tipBelow || comprehensiveness < 1) return '';
   return fSpoken ? tip.slowly : tip.aloud;
 };

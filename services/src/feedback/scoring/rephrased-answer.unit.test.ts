@@ -33,6 +33,15 @@ describe('a good answer, put in another way', () => {
 });
 
 describe('a tip on the language', () => {
+  it('is none for a few right words: there is nothing to hear in them', () => {
+    const input = { ...lakeInput, answer: 'it is for turtles' };
+    const found = scoreByWords(input, cleanEnglish);
+    const scores = { ...found.scores, grammarAndSentenceStructure: 2, comprehensiveness: 4 };
+    const capital = { start: 0, end: 2, message: '', suggestions: ['It'] };
+    const result = { ...found, scores, languageNotes: [capital], band: 'partly' } as const;
+    expect(writeFeedback({ ...input, result, title: '', language: 'en' }).feedbackText).not.toContain('tip');
+  });
+
   it('never teaches another slip', () => {
     const answer = 'If they carrys the nets away, no heron is caught.';
     const { feedbackText, rephrasedResponse } = feedbackOn(answer, { carrys: 'carries' });

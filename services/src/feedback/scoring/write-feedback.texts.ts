@@ -27,7 +27,7 @@ const en = {
   /** What an author replies to a misconception. */
   belief: (reply: string) => reply,
   copied: (words: string) =>
-    `You found a good part of the text: “${words}”. Now look away from the text. Tell it in your own words, as if to a friend.`,
+    `These are words of the text: “${words}”. Now look away from it. Answer the question in your own words, as if to a friend.`,
   /** One question about the text, with its sentence. */
   look: {
     more: (sentence: string) => `Now look at this sentence: “${sentence}” What else does it tell you?`,
@@ -68,7 +68,7 @@ const hi: typeof en = {
   teacher: 'आपके शिक्षक इसे जाँच सकते हैं।',
   belief: (reply) => `ध्यान दीजिए: “${reply}”`,
   copied: (words) =>
-    `आपने पाठ का एक अच्छा हिस्सा ढूँढ़ा: “${words}”। अब पाठ से नज़र हटाइए। अपने शब्दों में बताइए, जैसे किसी दोस्त को बता रहे हों।`,
+    `ये शब्द पाठ के हैं: “${words}”। अब पाठ से नज़र हटाइए। सवाल का जवाब अपने शब्दों में दीजिए, जैसे किसी दोस्त को बता रहे हों।`,
   look: {
     more: (sentence) => `अब यह वाक्य देखिए: “${sentence}” इससे और क्या पता चलता है?`,
     again: (sentence) => `यह वाक्य देखिए: “${sentence}” इससे आपको क्या पता चलता है?`,

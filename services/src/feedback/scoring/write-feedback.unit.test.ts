@@ -124,7 +124,7 @@ describe('feedback on an answer that is copied with a word altered', () => {
       'Turtles mistake bags for bottles and swallow them. Herons get caught in the nets and cannot fly away.';
     const { feedbackText } = feedbackOn(altered);
     expect(feedbackText).toContain(
-      'a good part of the text: “Turtles mistake bags for jellyfish and swallow them. …”',
+      'These are words of the text: “Turtles mistake bags for jellyfish and swallow them. …”',
     );
   });
 });
