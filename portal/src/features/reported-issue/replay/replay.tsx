@@ -16,15 +16,14 @@ import { momentParameter } from './use-replay.js';
 import './replay.css';
 import texts from './replay.en.json';
 
-/** An attempt to which nothing was added for so long goes on no more, ms. */
+/** An attempt to which nothing was added for so long goes on no more, ms. One that is completed is still scored and settled. */
 const liveMs = 15 * 60_000;
 /** What was added to one that goes on is looked for so often, ms. */
 const lookAgainMs = 5_000;
 
 const isLive = (events: readonly ReplayedEvent[]): boolean => {
   const last = events.at(-1);
-  const isOver = events.some(({ type }) => type === 'PassageCompleted');
-  return !isOver && last !== undefined && now() - Date.parse(last.at) < liveMs;
+  return last !== undefined && now() - Date.parse(last.at) < liveMs;
 };
 
 const nothing = { events: [], isComing: false };
