@@ -14,13 +14,19 @@ const outDir = fileURLToPath(new URL('./dist/embed', import.meta.url));
 /** Browsers of about 2022 on: what they lack, light-dark() above all, is lowered in the bundled css. */
 const targets = { chrome: 105 << 16, firefox: 110 << 16, safari: (15 << 16) | (4 << 8) };
 
-/** The file that a page loads. */
-const entry = `${src}/embed/lectern.define.ts`;
+/** What is built: the elements that a page loads, as a module and as one file, the page that looks whether they would work, and their letters. */
+const elements = { lectern: `${src}/embed/lectern.define.ts` };
+const entries = {
+  module: elements,
+  classic: elements,
+  check: { 'embed-check': `${src}/embed-check/embed-check.define.ts` },
+  fonts: { fonts: `${src}/ui/fonts.css` },
+};
 /** What each element needs is one chunk, so that a second element costs little. */
 const runtime =
   /\/node_modules\/(preact|xstate|@xstate\/react|use-isomorphic-layout-effect)\/(?!compat)|\/small-react\.ts|\/ui\/(adopt-styles|languages|texts|messages|theme|lectern-element|embeddable-element)\.ts|\/ui\/css\/(ground|type)\.css|\/connection\/(embed-tokens|place)\.adapter\.ts/;
 
-const output = (file: string): EnvironmentOptions => ({
+const output = (name: keyof typeof entries): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir,
@@ -30,17 +36,20 @@ const output = (file: string): EnvironmentOptions => ({
     target: ['chrome105', 'firefox110', 'safari15.4'],
     minify: 'oxc',
     rolldownOptions: {
-      input: { lectern: entry },
+      input: entries[name],
       // Safari 15 has class fields made by assignments: nothing here is read that a definition would hide.
       transform: { assumptions: { setPublicClassFields: true } },
-      output: file.endsWith('.mjs')
-        ? {
-            format: 'es',
-            entryFileNames: file,
-            chunkFileNames: '[name]-[hash].mjs',
-            codeSplitting: { groups: [{ name: 'runtime', test: runtime }] },
-          }
-        : { format: 'iife', name: 'lectern', entryFileNames: file, codeSplitting: false },
+      output:
+        name === 'classic'
+          ? { format: 'iife', name: 'lectern', entryFileNames: '[name].js', codeSplitting: false }
+          : {
+              format: 'es',
+              entryFileNames: '[name].mjs',
+              chunkFileNames: '[name]-[hash].mjs',
+              assetFileNames: ({ names }) =>
+                names[0] === 'fonts.css' ? '[name][extname]' : '[name]-[hash][extname]',
+              codeSplitting: { groups: [{ name: 'runtime', test: runtime }] },
+            },
     },
   },
 });
@@ -73,6 +82,7 @@ const digests = (): Readonly<Record<string, string>> =>
   );
 
 export default defineConfig({
+  base: './',
   plugins: [
     plainImports,
     noWebTransport,
@@ -80,13 +90,18 @@ export default defineConfig({
     usedTokens(),
     contractForPages(),
     // A language has the texts of the elements.
-    texts({ entryOf: () => entry }),
+    texts({ entryOf: (name) => Object.values(entries[name as keyof typeof entries]).at(0) }),
   ],
   resolve: { alias: preactAlias, dedupe: ['preact'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: { transformer: 'lightningcss', lightningcss: { targets } },
   build: { cssMinify: 'lightningcss' },
-  environments: { module: output('lectern.mjs'), classic: output('lectern.js') },
+  environments: {
+    module: output('module'),
+    classic: output('classic'),
+    check: output('check'),
+    fonts: output('fonts'),
+  },
   builder: {
     async buildApp(builder) {
       rmSync(outDir, { recursive: true, force: true });

@@ -19,10 +19,10 @@ type Told = {
 };
 
 /** A call of exactly this path; `fetch` would put it in order first. */
-const open = (path: string, method = 'GET'): Promise<Told> =>
+const open = (path: string, method = 'GET', given: Readonly<Record<string, string>> = {}): Promise<Told> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(running.url);
-    const asked = request({ hostname, port, path, method, agent: false }, (answer) => {
+    const asked = request({ hostname, port, path, method, headers: given, agent: false }, (answer) => {
       let text = '';
       answer.on('data', (part) => (text += String(part)));
       const { date: _date, ...headers } = answer.headers;
@@ -99,6 +99,20 @@ describe('the elements for pages of other sites', () => {
     const digest = createHash('sha384').update(text).digest('base64');
     expect(told['lectern.mjs']).toBe(`sha384-${digest}`);
     expect(Object.keys(told)).toContain('lectern.js');
+  });
+
+  it('bring their letters for pages that want them', async () => {
+    const { type, text } = await open('/embed/v1/fonts.css');
+    expect(type).toContain('text/css');
+    const [file] = /literata-latin-wght-normal[\w-]*\.woff2/.exec(text) ?? [];
+    expect(await open(`/embed/v1/${file}`)).toMatchObject({ status: 200, type: 'font/woff2' });
+  });
+
+  it('have a check that any site may frame, without a cookie, in the reader’s language', async () => {
+    const { status, headers, text } = await open('/embed/check', 'GET', { 'accept-language': 'hi-IN,hi' });
+    expect([status, headers['x-frame-options'], headers['set-cookie']]).toEqual([200, undefined, undefined]);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors \*$/);
+    expect(text).toContain('<html lang="hi">');
   });
 
   it.each(['/embed/v1/nope.mjs', '/embed/0.0.1/lectern.mjs'])(

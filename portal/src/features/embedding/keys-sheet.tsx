@@ -1,6 +1,7 @@
 import { longestKeyLabel, type EmbeddingView } from '@lectern/events/embedding/embedding.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
+import { CopiedCode } from '@lectern/widgets/ui/copied-code';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Sheet } from '@lectern/widgets/ui/sheet';
@@ -15,7 +16,6 @@ import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
 import { Table } from '../../shared/table/table.js';
 import { ConfirmedButton } from './confirmed-button.js';
-import { CopiedCode } from './copied-code.js';
 import { useCreateKey, useRevokeKey } from './embedding.api.js';
 import texts from './embedding.en.json';
 

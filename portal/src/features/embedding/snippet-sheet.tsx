@@ -1,4 +1,5 @@
 import { listContent } from '@lectern/events/content/content.events';
+import { CopiedCode } from '@lectern/widgets/ui/copied-code';
 import { Field } from '@lectern/widgets/ui/field';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -7,7 +8,6 @@ import { useApiQuery } from '../../shared/api/use-api.js';
 import type { AnswerOf } from '../../shared/api/api.types.js';
 import { siteOrigin } from '../../shared/device/browser.adapter.js';
 import { QueryView } from '../../shared/page/query-view.js';
-import { CopiedCode } from './copied-code.js';
 import texts from './embedding.en.json';
 import { curlSnippet, nodeSnippet, pageSnippet, scriptSnippet } from './snippets.js';
 

@@ -1,12 +1,12 @@
-import { Button } from '@lectern/widgets/ui/button';
-import { copyText } from '@lectern/widgets/ui/copy-text';
-import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import texts from './embedding.en.json';
+import { Button } from './button.js';
+import texts from './copied-code.en.json';
+import { copyText } from './copy-text.js';
+import { useTexts } from './texts.js';
 
 /** Something to paste elsewhere, and a button that copies it. @param label what it is */
 export function CopiedCode({ label, children }: { label: string; children: string }) {
-  const { copy: t } = useTexts(texts);
+  const t = useTexts(texts);
   const [tried, setTried] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
   const copy = async () => setTried({ text: children, isCopied: await copyText(children) });
   const found = tried?.text === children ? tried : null;

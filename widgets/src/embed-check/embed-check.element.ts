@@ -1,0 +1,22 @@
+import { createElement, type ReactNode } from 'react';
+import { LecternElement } from '../ui/lectern-element.js';
+import { EmbedCheck } from './embed-check.js';
+import { lookAround, tryMicrophone } from './embed-check.adapter.js';
+import { embedCheckStyles } from './embed-check.styles.js';
+import { reportIn } from './report-link.js';
+
+/** The page that a school opens in a frame of its own site, to see whether Lectern will work there. */
+export class EmbedCheckElement extends LecternElement {
+  static readonly observedAttributes = ['lang'];
+  protected override readonly styles = embedCheckStyles;
+
+  protected override view(): ReactNode {
+    const { origin, pathname, hash } = location;
+    return createElement(EmbedCheck, {
+      page: origin + pathname,
+      report: reportIn(hash),
+      look: lookAround,
+      tryMicrophone,
+    });
+  }
+}
