@@ -32,7 +32,7 @@ createServer(async (request, response) => {
   try {
     answer(200, await tokenFor(person));
   } catch (error) {
-    process.stderr.write(`${error}\n`);
+    process.stderr.write(`${String(error)}\n`);
     answer(502, {});
   }
 }).listen(Number(PORT));
