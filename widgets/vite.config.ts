@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { elementsManifest } from '../scripts/lib/elements-manifest.mjs';
+import { reactWrappers } from '../scripts/lib/react-wrappers.mjs';
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
 import { preactAlias, smallReact } from './preact-alias.js';
@@ -108,7 +109,11 @@ export default defineConfig({
       for (const [name, environment] of Object.entries(builder.environments)) {
         if (name !== 'client' && name !== 'ssr') await builder.build(environment);
       }
-      writeFileSync(`${outDir}/custom-elements.json`, JSON.stringify(elementsManifest(), null, 1));
+      const manifest = elementsManifest();
+      writeFileSync(`${outDir}/custom-elements.json`, JSON.stringify(manifest, null, 1));
+      const { code, types } = reactWrappers(manifest);
+      writeFileSync(`${outDir}/react.mjs`, code);
+      writeFileSync(`${outDir}/react.d.mts`, types);
       writeFileSync(`${outDir}/integrity.json`, JSON.stringify(digests(), null, 1));
     },
   },
