@@ -36,6 +36,8 @@ const groups = {
       'Failed sign-ins of one account in 15 minutes; five times as many from one address. `0` is off, and with it every other limit by address: of mails (5 an hour to one account, 50 from one address), of trying without an account (10 answers in 15 minutes from one address), of sessions of people who have not signed in (2,000 in 15 minutes from one address) and of messages from the contact page (5 an hour). An IPv6 address counts by its network of 64 bits. All gateways count together.',
     LECTERN_DELETION_WAIT:
       'Days between a confirmed wish to delete an account and its end, in which it can be taken back. `0` is at once.',
+    LECTERN_PRIVATE_TARGETS:
+      '`1` lets Lectern ask servers that schools name (a learning platform, its keys) also at private addresses and without TLS. Leave it at `0` where schools that you don’t know use your Lectern.',
     LECTERN_LOG_LEVEL: 'How much is logged, as lines of JSON.',
   },
   'Engines: writing down what was said': {

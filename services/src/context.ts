@@ -43,6 +43,7 @@ export const edgePorts = [
   'limits',
   'claimKey',
   'linkKey',
+  'outgoing',
   'metrics',
   'logger',
 ] as const satisfies readonly (keyof Ports)[];

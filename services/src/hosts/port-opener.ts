@@ -15,6 +15,7 @@ import { createLimits, limitsCollection } from '../platform/limits/limits.js';
 import { createSharpImages } from '../platform/images/sharp-images.adapter.js';
 import { createMetrics, measuredRunner, measuredStore } from '../platform/metrics/metrics.js';
 import { createLogger } from '../platform/logger.js';
+import { createHttpOutgoing } from '../platform/outgoing/http-outgoing.adapter.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import type { Ports } from '../platform/ports.js';
 import type { Settings } from '../platform/settings.js';
@@ -73,6 +74,7 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
     blobs: () => openBlobs(place),
     bus: () => openBus(place),
     images: () => createSharpImages(),
+    outgoing: () => createHttpOutgoing(settings.LECTERN_PRIVATE_TARGETS === '1'),
     sealing: async () => createSealing(await get('keys')),
     signer: async () => createSigner(await get('keys')),
     codec: async () => createCodec(catalogue, await get('sealing')),

@@ -14,6 +14,7 @@ import type { Limits } from './limits/limits.js';
 import type { Logger } from './logger.js';
 import type { Mailer } from './mailer/mailer.port.js';
 import type { Metrics } from './metrics/metrics.js';
+import type { Outgoing } from './outgoing/outgoing.port.js';
 import type { Sealing } from './sealing/sealing.js';
 
 /** The ports of a process, and what is made of them. */
@@ -38,6 +39,8 @@ export type Ports = {
   /** Signs the tokens of mailed links. */
   readonly linkKey: Uint8Array;
   readonly mailer: Mailer;
+  /** Asks servers that schools name. */
+  readonly outgoing: Outgoing;
   readonly metrics: Metrics;
   readonly logger: Logger;
 };

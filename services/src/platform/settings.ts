@@ -124,6 +124,8 @@ export const settingsSchema = z.object({
   LECTERN_CONTACT: z.optional(z.email()),
   /** Days between a confirmed wish to delete an account and its end; 0 is at once. */
   LECTERN_DELETION_WAIT: whole(14),
+  /** `1` lets servers that schools name, an LMS say, have private addresses and no TLS. */
+  LECTERN_PRIVATE_TARGETS: z._default(z.enum(['0', '1']), '0'),
   LECTERN_LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   TRANSCRIBER_URL: url,
   TRANSCRIBER_MODEL: z.optional(z.string()),
