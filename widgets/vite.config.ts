@@ -15,12 +15,13 @@ const outDir = fileURLToPath(new URL('./dist/embed', import.meta.url));
 /** Browsers of about 2022 on: what they lack, light-dark() above all, is lowered in the bundled css. */
 const targets = { chrome: 105 << 16, firefox: 110 << 16, safari: (15 << 16) | (4 << 8) };
 
-/** What is built: the elements that a page loads, as a module and as one file, the page that looks whether they would work, and their letters. */
+/** What is built: the elements that a page loads, as a module and as one file, the pages that platforms open (LTI) and that looks whether they would work, and their letters. */
 const elements = { lectern: `${src}/embed/lectern.define.ts` };
 const entries = {
   module: elements,
   classic: elements,
   check: { 'embed-check': `${src}/embed-check/embed-check.define.ts` },
+  lti: { lti: `${src}/embed/lti.define.ts` },
   fonts: { fonts: `${src}/ui/fonts.css` },
 };
 /** What each element needs is one chunk, so that a second element costs little. */
@@ -101,6 +102,7 @@ export default defineConfig({
     module: output('module'),
     classic: output('classic'),
     check: output('check'),
+    lti: output('lti'),
     fonts: output('fonts'),
   },
   builder: {

@@ -7,6 +7,7 @@ import { feedback } from './feedback/feedback.catalogue.js';
 import { history } from './history/history.catalogue.js';
 import { issues } from './issues/issues.catalogue.js';
 import { leaderboards } from './leaderboards/leaderboards.catalogue.js';
+import { lti } from './lti/lti.catalogue.js';
 import { marking } from './marking/marking.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
 import { rescoring } from './rescoring/rescoring.catalogue.js';
@@ -31,6 +32,7 @@ const contexts = [
   history,
   issues,
   leaderboards,
+  lti,
   marking,
   practice,
   rescoring,

@@ -38,6 +38,13 @@ const forAnybody = [
   'onboarding.accept',
   // It shows a school's key.
   'embedding.token',
+  // They show what a platform has signed, or what a launch was given.
+  'lti.login',
+  'lti.login-by-form',
+  'lti.launch',
+  'lti.keys',
+  'lti.register',
+  'lti.token',
 ];
 const callers = (action: string): Role[] => roles.filter((role) => !mayCall(action, as(role)));
 

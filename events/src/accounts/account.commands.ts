@@ -38,7 +38,7 @@ export const personCommands = {
     claims: z.optional(
       z.array(
         z.object({
-          kind: z.enum(['email', 'username', 'child-place', 'embed-subject']),
+          kind: z.enum(['email', 'username', 'child-place', 'embed-subject', 'lti-subject']),
           hashes: z.array(z.string()),
           fOverSignUps: z.optional(z.boolean()),
         }),

@@ -17,6 +17,8 @@ export type Route<
   readonly access: AccessRow;
   /** Tokens of which scopes open it to pages of other sites. Absent: none. */
   readonly embed?: readonly EmbedScope[];
+  /** Another site's page posts it, as a form: it counts by what it says alone, and no cookie is looked at. */
+  readonly isForeignForm?: boolean;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** With `:name` for parameters. */
   readonly path: string;

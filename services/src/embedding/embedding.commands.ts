@@ -1,4 +1,3 @@
-import { personStream } from '@lectern/events/accounts/person.events';
 import {
   embeddingCommands,
   embeddingStream,
@@ -8,18 +7,13 @@ import {
 import { keyRefused, originNotAllowed } from '@lectern/events/embedding/embedding.refusals';
 import { tokenSeconds } from '@lectern/events/embedding/embedding.routes';
 import { rejected, type CommandEnvelope, type CommandReply } from '@lectern/events/journal/command';
-import { systemActor } from '@lectern/events/journal/metadata';
-import { createAccountReader } from '../accounts/people/account-reader.js';
 import { embedSubjectHash } from '../accounts/people/claim-hash.js';
-import { claimOwner } from '../accounts/people/claims.js';
-import { createRegistering } from '../accounts/people/register-person.js';
-import type { RegisteredPerson } from '../accounts/people/person-state.decider.js';
+import { createKnownElsewhere } from '../accounts/people/known-elsewhere.js';
 import { accepted, suspended } from '../accounts/sessions/session-replies.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
 import type { CommandPorts } from '../context.js';
 import { handles, type CommandHandler, type GivenCommand } from '../platform/commands/handle-commands.js';
 import { isoNow } from '../platform/clock/clock.port.js';
-import { derivedId, newId } from '../platform/ids.js';
 import { foldStream } from '../platform/journal/fold-stream.js';
 import { embeddingDecider } from './embedding.decider.js';
 import { keyUsesCollection, type KeyUseDocument } from './key-uses.js';
@@ -34,8 +28,7 @@ const spec = {
 /** What a school sets up for its own sites, and the sessions that its servers begin there. */
 export const handleEmbedding = (ports: CommandPorts): readonly CommandHandler[] => {
   const sessions = createSessionStore(ports);
-  const accounts = createAccountReader(ports);
-  const register = createRegistering(ports);
+  const knownElsewhere = createKnownElsewhere(ports);
   const settingsOf = (schoolId: string) => foldStream(ports, embeddingDecider, embeddingStream(schoolId));
 
   /** Why the key or the site is not good, as the journal says. */
@@ -46,30 +39,12 @@ export const handleEmbedding = (ports: CommandPorts): readonly CommandHandler[] 
   };
 
   /** The student as the school's server knows them, who is made where they are new. */
-  const studentOf = async (
+  const studentOf = (
     { schoolId, subject, firstName = '', lastName = '' }: Begin,
     envelope: CommandEnvelope,
-  ): Promise<RegisteredPerson | CommandReply> => {
+  ) => {
     const hash = embedSubjectHash(ports.claimKey, schoolId, subject);
-    const find = () => accounts.byEmbedSubject(hash);
-    const found = await find();
-    if (found) return found;
-    // Where a registration was cut off, this one goes on with it.
-    const personId = (await claimOwner(ports, 'embed-subject', hash)) ?? newId();
-    const reply = await register(
-      {
-        personId,
-        role: 'student',
-        schoolId,
-        firstName,
-        lastName,
-        fEmailVerified: false,
-        claims: [{ kind: 'embed-subject', hashes: [hash] }],
-      },
-      { ...envelope, commandId: derivedId(envelope.commandId, personStream(personId)), actor: systemActor },
-    );
-    // Another page of the same student was faster.
-    return (await find()) ?? (reply.outcome === 'rejected' ? reply : rejected(keyRefused));
+    return knownElsewhere({ kind: 'embed-subject', hash, schoolId, firstName, lastName }, envelope);
   };
 
   const use = async ({ schoolId, keyId }: Begin): Promise<void> => {

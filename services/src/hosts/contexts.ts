@@ -8,6 +8,7 @@ import { feedback } from '../feedback/feedback.context.js';
 import { history } from '../history/history.context.js';
 import { issues } from '../issues/issues.context.js';
 import { leaderboards } from '../leaderboards/leaderboards.context.js';
+import { lti } from '../lti/lti.context.js';
 import { marking } from '../marking/marking.context.js';
 import type { Settings } from '../platform/settings.js';
 import type { ReactorDefinition, ReactorRule } from '../platform/work/reactor.js';
@@ -32,6 +33,7 @@ export const contexts: readonly Context[] = [
   receipts,
   contact,
   embedding,
+  lti,
   history,
   accessLog,
 ];

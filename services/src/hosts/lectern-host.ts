@@ -10,6 +10,7 @@ import {
   answerFrameworkError,
   closeAfterAnswers,
   countRequests,
+  foreignForms,
   readJsonBodies,
   refuseForeign,
 } from '../platform/edge/fastify-rules.js';
@@ -115,8 +116,9 @@ const createApplication = async (
     const site = ownSite({ publicUrl: settings.LECTERN_URL, isTrusted });
     countRequests(fastify, metrics);
     await addSecurityHeaders(fastify, site);
-    refuseForeign(fastify, site);
-    readJsonBodies(fastify);
+    const isForeignForm = foreignForms(routes);
+    refuseForeign(fastify, site, isForeignForm);
+    readJsonBodies(fastify, isForeignForm);
     await fastify.register(fastifyCors, corsOf(isEmbedOrigin));
     allowLargerBodies(fastify, routes);
     await servePortal(fastify);

@@ -10,9 +10,9 @@ function sheetOf(css: string): CSSStyleSheet {
 }
 
 /**
- * Gives a shadow root its styles as constructed sheets, shared between all elements of a page. They need no
+ * Gives a shadow root, or a page of its own, its styles as constructed sheets, shared between all elements of a page. They need no
  * `style-src` from a host page's content security policy, unlike a <style> element.
  */
-export function adoptStyles(root: ShadowRoot, styles: readonly string[]): void {
+export function adoptStyles(root: DocumentOrShadowRoot, styles: readonly string[]): void {
   root.adoptedStyleSheets = styles.map(sheetOf);
 }

@@ -16,8 +16,11 @@ export type AccountReader = {
   readonly byEmail: (hash: string) => Promise<RegisteredPerson | undefined>;
   /** @param hash of school code and user name, see `usernameClaimHash` */
   readonly byUsername: (hash: string) => Promise<RegisteredPerson | undefined>;
-  /** @param hash of the id under which a school's own server knows them, see `embedSubjectHash` */
-  readonly byEmbedSubject: (hash: string) => Promise<RegisteredPerson | undefined>;
+  /** @param hash of what another system of the school calls them, see `embedSubjectHash` and `ltiSubjectHash` */
+  readonly bySubject: (
+    kind: 'embed-subject' | 'lti-subject',
+    hash: string,
+  ) => Promise<RegisteredPerson | undefined>;
   readonly hasSeveralProfiles: (person: RegisteredPerson) => Promise<boolean>;
 };
 
@@ -38,7 +41,7 @@ export const createAccountReader = (deps: {
     byId,
     byEmail: (hash) => ownerOf('email', hash),
     byUsername: (hash) => ownerOf('username', hash),
-    byEmbedSubject: (hash) => ownerOf('embed-subject', hash),
+    bySubject: ownerOf,
     hasSeveralProfiles: async ({ role, personId }) => {
       if (role !== 'parent') return false;
       const equals = { familyId: personId };

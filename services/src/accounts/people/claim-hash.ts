@@ -45,3 +45,11 @@ export const aliasClaimHash = (claimKey: Uint8Array, schoolId: string, skeleton:
 /** A student of a school, by the id under which the school's own server knows them. */
 export const embedSubjectHash = (claimKey: Uint8Array, schoolId: string, subject: string): string =>
   keyedHash(claimKey, `embed-subject:${schoolId}:${subject}`);
+
+/** A student of a school, by the subject of an LTI platform: unique within its issuer (OpenID Connect Core, 2). */
+export const ltiSubjectHash = (
+  claimKey: Uint8Array,
+  schoolId: string,
+  issuer: string,
+  subject: string,
+): string => keyedHash(claimKey, `lti-subject:${JSON.stringify([schoolId, issuer, subject])}`);

@@ -19,6 +19,7 @@ const alreadyTaken = {
   email: rejected(addressTaken, { data: { field: 'email' } }),
   username: rejected(usernameTaken, { data: { field: 'username' } }),
   'embed-subject': rejected(notSavedNow, { permanent: false }),
+  'lti-subject': rejected(notSavedNow, { permanent: false }),
   'child-place': rejected(familyFull, { params: { most: mostChildren } }),
 } as const;
 

@@ -29,9 +29,11 @@ export type SessionDocument = {
   readonly pending?: PendingSignUp;
   /** It was begun by a school's key, for a page of the school's own: its secret is a token, and no cookie. */
   readonly embed?: Omit<EmbedGrant, 'origin'>;
-  /** By which such sessions are found: the key's id, and the origin of the page. */
+  /** By which such sessions are found: the id of the key, or of the LTI platform, and the origin of the page. */
   readonly embedKey?: string;
   readonly embedOrigin?: string;
+  /** The page is one of our own: a browser says its origin only where something is sent. */
+  readonly isOwnPage?: boolean;
 };
 
 /**

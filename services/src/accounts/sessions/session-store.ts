@@ -24,13 +24,14 @@ export type Holder = Pick<
   readonly device?: string | null | undefined;
 };
 
-/** One that a school's key began. */
+/** One that a school's key or an LTI launch began. */
 type EmbedSession = Required<
   Pick<
     SessionDocument,
     'accountId' | 'personId' | 'role' | 'schoolId' | 'embed' | 'embedKey' | 'embedOrigin' | 'expiresAt'
   >
->;
+> &
+  Pick<SessionDocument, 'isOwnPage'>;
 
 export const nobody: Holder = { accountId: null, personId: null, role: null, schoolId: null };
 

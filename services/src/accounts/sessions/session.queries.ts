@@ -100,8 +100,9 @@ export const createSessionQueries = (deps: {
       const secret = token ?? cookie;
       const session = secret ? await find(sha256(secret)) : undefined;
       // A token is no cookie, a cookie no token, and a token in another page is nobody's.
-      const { embed, embedOrigin } = session?.body ?? {};
-      const isMeant = token === undefined ? !embed : embed !== undefined && embedOrigin === origin;
+      const { embed, embedOrigin, isOwnPage } = session?.body ?? {};
+      const isItsPage = embedOrigin === origin || (isOwnPage && origin === undefined);
+      const isMeant = token === undefined ? !embed : embed !== undefined && isItsPage;
       if (!session || !isMeant) return { kind: 'nobody' };
       await see(session);
       return callerIn(session);

@@ -17,31 +17,49 @@ export const countRequests = (fastify: FastifyInstance, { httpRequests }: Metric
   });
 };
 
+const formType = 'application/x-www-form-urlencoded';
+
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const safe: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
+
+type IsForeignForm = (request: FastifyRequest) => boolean;
+
+/** Tells calls of the routes that pages of other sites post to by a form; no cookie is looked at there. */
+export const foreignForms = (routes: readonly Route[]): IsForeignForm => {
+  const paths = new Set(routes.filter((route) => route.isForeignForm).map(({ path }) => path));
+  return ({ method, routeOptions }) => method === 'POST' && paths.has(routeOptions.url ?? '');
+};
 
 /**
  * Refuses calls that may change something and that another site's page made, before anything of them is read. One that
  * shows a token is let through: no page can make a browser add somebody's.
  */
-export const refuseForeign = (fastify: FastifyInstance, site: OwnSite): void => {
+export const refuseForeign = (
+  fastify: FastifyInstance,
+  site: OwnSite,
+  isForeignForm: IsForeignForm,
+): void => {
   fastify.addHook('onRequest', async (request: FastifyRequest) => {
     const showsToken = bearerOf(request.headers.authorization) !== undefined;
-    if (!safe.includes(request.method) && !showsToken && site.isForeign(request.raw))
-      throw new EdgeError(foreignSite);
+    const isSafe = safe.includes(request.method) || isForeignForm(request);
+    if (!isSafe && !showsToken && site.isForeign(request.raw)) throw new EdgeError(foreignSite);
   });
 };
 
 /**
  * Bodies are JSON or nothing; any other type is refused (415). Clients name JSON as the type of calls that carry no body
- * too, and an empty one is none. Names that would reach into prototypes are refused.
+ * too, and an empty one is none. Names that would reach into prototypes are refused. Forms are read where a route says so.
  */
-export const readJsonBodies = (fastify: FastifyInstance): void => {
+export const readJsonBodies = (fastify: FastifyInstance, isForeignForm: IsForeignForm): void => {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else void parse(request, body as string, done);
+  });
+  fastify.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
+    if (isForeignForm(request)) done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    else done(Object.assign(new Error('No route for forms'), { statusCode: 415 }));
   });
 };
 

@@ -20,8 +20,11 @@ export const installationOwner = 'installation';
 /** Nor this one. Its key goes wherever the keys go, and is the seed of the installation's signing key. */
 export const signingOwner = 'signing key';
 
+/** Nor this one. Its key seals the private keys by which LTI platforms know this installation. */
+export const ltiOwner = 'lti keys';
+
 /** Owners that are no person, message or invitation. */
-const ownKeys: readonly string[] = [probeOwner, installationOwner, signingOwner];
+const ownKeys: readonly string[] = [probeOwner, installationOwner, signingOwner, ltiOwner];
 
 /** Whether a key is a person's, a message's or an invitation's. */
 export const isPersonal = ({ personId }: Pick<WrappedKey, 'personId'>): boolean =>

@@ -1,0 +1,32 @@
+import { defineRefusal } from '../wire/refusal.js';
+
+export const platformTaken = defineRefusal(
+  'lti.platform-taken',
+  'conflict',
+  'This client ID of this platform belongs to another school. Register Lectern anew on your platform.',
+);
+export const noSuchPlatform = defineRefusal(
+  'lti.no-such-platform',
+  'notFound',
+  'This platform isn’t registered.',
+);
+export const tooManyDeployments = defineRefusal(
+  'lti.too-many-deployments',
+  'conflict',
+  'A platform can have {most} deployments. Remove one that isn’t used.',
+);
+export const launchOver = defineRefusal(
+  'lti.launch-over',
+  'credentials',
+  'This launch is over. Open Lectern from your course again.',
+);
+export const notHttps = defineRefusal(
+  'lti.not-https',
+  'input',
+  'Enter a full address that begins with https://.',
+);
+export const addressRefused = defineRefusal(
+  'lti.address-refused',
+  'input',
+  'Lectern can’t use {url}. It must begin with https:// and be reachable on the internet.',
+);

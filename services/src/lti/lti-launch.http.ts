@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import type { EmbedActivity } from '@lectern/events/embedding/embedding.events';
+import { tokenSeconds } from '@lectern/events/embedding/embedding.routes';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { launchOver } from '@lectern/events/lti/lti.refusals';
+import * as routes from '@lectern/events/lti/lti.routes';
+import { tooManyRequests } from '@lectern/events/wire/refusals';
+import type { ContentQueries } from '../content/content.queries.js';
+import type { Clock } from '../platform/clock/clock.port.js';
+import { minuteMs } from '../platform/clock/durations.js';
+import { addressName } from '../platform/edge/address-name.js';
+import { EdgeError } from '../platform/edge/edge-error.js';
+import { languageOf } from '../platform/edge/language-of.js';
+import { serve, serveRaw, type Call, type Served } from '../platform/edge/serve.js';
+import { newId, sha256 } from '../platform/ids.js';
+import type { Limit, Limits } from '../platform/limits/limits.js';
+import type { Logger } from '../platform/logger.js';
+import type { LaunchStore, Login } from './launch-store.js';
+import { launchPage, loginPage, refusedPage, sendPage, staffPage } from './lti-pages.js';
+import type { LtiPlatform, LtiQueries } from './lti.queries.js';
+import { activityOf, roleOf } from './launch-purpose.js';
+import type { ToolSigner } from './tool-keys.js';
+import { LaunchRefused, type createLaunchVerifier } from './verify-launch.js';
+
+/** A school that opens its pages at once, behind one address, is far below. */
+const launchesPerAddress: Limit = { name: 'lti-launch', max: 1_000, windowMs: minuteMs };
+
+type Deps = {
+  readonly lti: LtiQueries;
+  readonly launches: LaunchStore;
+  readonly verify: ReturnType<typeof createLaunchVerifier>;
+  readonly signer: ToolSigner;
+  readonly content: Pick<ContentQueries, 'latest'>;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'info'>;
+  /** Of Lectern, as people know it. */
+  readonly home: string;
+};
+type Page = Pick<Call, 'request' | 'reply' | 'send'>;
+type GivenLogin = Call<typeof routes.ltiLoginByForm>['body'];
+
+const secret = (): string => randomBytes(32).toString('base64url');
+/** A browser says that it opens a page (Fetch Metadata); what says nothing keeps nothing either. */
+const isBrowser = ({ request }: Pick<Page, 'request'>): boolean =>
+  request.headers['sec-fetch-mode'] === 'navigate';
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+
+/** How platforms open Lectern: login, launch, and the tokens of the page that was opened. */
+export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
+  const { lti, launches, verify, signer, content, limits, clock, logger, home } = deps;
+
+  const refuse = async ({ request, reply }: Page, refused: LaunchRefused, platform?: LtiPlatform) => {
+    const { fault, got, expected } = refused;
+    logger.info({ fault, got, expected, platform: platform?.platformId }, 'an LTI launch was refused');
+    if (platform) {
+      const { platformId, schoolId } = platform;
+      await launches.record({ schoolId, platformId, fault, role: null, got, expected });
+    }
+    await sendPage(reply, 403, refusedPage(languageOf(request), refused, platform !== undefined));
+  };
+  const isTooOften = async ({ request }: Page): Promise<boolean> =>
+    !(await limits.take([launchesPerAddress, addressName(request.ip)]));
+
+  const login = async (page: Page, given: GivenLogin): Promise<void> => {
+    if (await isTooOften(page)) throw new EdgeError(tooManyRequests);
+    const { iss = '', client_id: clientId, login_hint: hint, lti_message_hint: messageHint } = given;
+    const platform = await lti.platformFor(iss, clientId, given.lti_deployment_id);
+    if (!platform || hint === undefined) {
+      const got = `iss ${iss || '–'}, client_id ${clientId ?? '–'}${hint === undefined ? ', no login_hint' : ''}`;
+      return refuse(page, new LaunchRefused('unknown-platform', got), platform);
+    }
+    const [state, nonce, proof] = [secret(), secret(), secret()];
+    const target = /^[\w.-]{1,100}$/.test(given.lti_storage_target ?? '')
+      ? given.lti_storage_target
+      : undefined;
+    const begun: Login = {
+      platformId: platform.platformId,
+      nonce,
+      proofHash: isBrowser(page) ? sha256(proof) : null,
+      storageTarget: target ?? null,
+    };
+    await launches.begin(state, begun);
+    const auth = new URL(platform.authUrl);
+    const asked = {
+      scope: 'openid',
+      response_type: 'id_token',
+      response_mode: 'form_post',
+      prompt: 'none',
+      client_id: platform.clientId,
+      redirect_uri: `${home}${routes.ltiLaunch.path}`,
+      login_hint: hint,
+      ...(messageHint === undefined ? {} : { lti_message_hint: messageHint }),
+      state,
+      nonce,
+    };
+    for (const [name, value] of Object.entries(asked)) auth.searchParams.set(name, value);
+    if (!isBrowser(page)) return void (await page.reply.redirect(auth.href, 302));
+    const { lti_storage_target: _, ...others } = given;
+    const again = new URLSearchParams(Object.entries(others).map(([name, value]) => [name, value ?? '']));
+    const task = {
+      step: 'login',
+      key: `lectern-${sha256(state).slice(0, 16)}`,
+      proof,
+      authUrl: auth.href,
+      storageTarget: begun.storageTarget,
+      platformOrigin: originOf(platform.authUrl),
+    } as const;
+    const html = loginPage(languageOf(page.request), task, `${routes.ltiLogin.path}?${again.toString()}`);
+    return sendPage(page.reply, 200, html);
+  };
+
+  const titleOf = async (activity: EmbedActivity | undefined): Promise<string | undefined> => {
+    const id = activity && ('passageId' in activity ? activity.passageId : activity.paragraphId);
+    return id === undefined ? undefined : (await content.latest(id))?.item.title;
+  };
+
+  /** @throws LaunchRefused @returns the page */
+  const enter = async (
+    page: Page,
+    given: { readonly state: string; readonly token: string },
+    platform: LtiPlatform,
+    kept: Login,
+  ): Promise<string> => {
+    const launch = await verify(given.token, platform, kept.nonce, clock.now());
+    const { platformId, schoolId, issuer } = platform;
+    const { deploymentId, subject, firstName, lastName } = launch;
+    const asSystem = () => ({ actor: systemActor, commandId: newId() });
+    if (platform.deploymentIds.length === 0)
+      await page.send('AcceptLtiDeployment', { platformId, schoolId, deploymentId }, asSystem());
+    else if (!platform.deploymentIds.includes(deploymentId))
+      throw new LaunchRefused('wrong-deployment', deploymentId, platform.deploymentIds.join(', '));
+    if (launch.messageType !== 'LtiResourceLinkRequest')
+      throw new LaunchRefused('wrong-message', launch.messageType || '–', 'LtiResourceLinkRequest');
+    const role = roleOf(launch.roles);
+    if (!role) throw new LaunchRefused('no-role', launch.roles.join(', ') || '–', 'Learner or Instructor');
+    const activity = activityOf(launch);
+    const title = await titleOf(activity);
+    const language = languageOf(page.request);
+    const line = { schoolId, platformId, fault: null, role, got: null, expected: null };
+    if (role === 'staff') {
+      await launches.record(line);
+      return staffPage(language, title, home);
+    }
+    if (!activity || title === undefined)
+      throw new LaunchRefused('no-activity', activity ? JSON.stringify(activity) : '–', 'passage_id');
+    if (!subject) throw new LaunchRefused('nobody', 'no sub', 'sub');
+    const found = await page
+      .send('FindLtiStudent', { schoolId, issuer, subject, firstName, lastName }, asSystem())
+      .catch((error: unknown) => {
+        throw error instanceof EdgeError && error.kind !== 'unavailable'
+          ? new LaunchRefused('not-entered', error.message)
+          : error;
+      });
+    const { personId } = found.data as { readonly personId: string };
+    const code = secret();
+    await launches.open(code, {
+      platformId,
+      schoolId,
+      deploymentId,
+      personId,
+      activity,
+      proofHash: kept.proofHash,
+    });
+    await launches.record(line);
+    const task = {
+      step: 'launch',
+      key: `lectern-${sha256(given.state).slice(0, 16)}`,
+      launch: code,
+      activity,
+      storageTarget: kept.storageTarget,
+      platformOrigin: originOf(platform.authUrl),
+    } as const;
+    return launchPage(language, task, title);
+  };
+
+  return [
+    serveRaw(routes.ltiLogin, (call) => login(call, call.query)),
+    serveRaw(routes.ltiLoginByForm, (call) => login(call, call.body)),
+    serveRaw(routes.ltiLaunch, async (page) => {
+      if (await isTooOften(page)) throw new EdgeError(tooManyRequests);
+      const { state = '', id_token: token = '', error } = page.body;
+      const kept = await launches.takeLogin(state);
+      if (!kept) return refuse(page, new LaunchRefused('no-login', 'no such state, or too late'));
+      const platform = await lti.platform(kept.platformId);
+      if (!platform) return refuse(page, new LaunchRefused('unknown-platform', 'it was removed meanwhile'));
+      try {
+        if (kept.isAgain) throw new LaunchRefused('replayed', 'a state that was used', 'one of its own');
+        if (error !== undefined)
+          throw new LaunchRefused('platform-says-no', [error, page.body.error_description].join(': '));
+        if (isBrowser(page) && kept.proofHash === null)
+          throw new LaunchRefused('other-window', 'another program began it', 'the same browser');
+        return await sendPage(page.reply, 200, await enter(page, { state, token }, platform, kept));
+      } catch (refused) {
+        if (refused instanceof LaunchRefused) return refuse(page, refused, platform);
+        throw refused;
+      }
+    }),
+    serveRaw(routes.ltiKeys, async ({ reply }) => {
+      const headers = { 'cache-control': 'public, max-age=600', 'access-control-allow-origin': '*' };
+      await reply
+        .headers(headers)
+        .type('application/json')
+        .send(await signer.jwks());
+    }),
+    serve(routes.ltiToken, async ({ body, request, send }) => {
+      const launch = await launches.openLaunch(body.launch, body.proof);
+      if (!launch) throw new EdgeError(launchOver);
+      const { proofHash: _, ...opened } = launch;
+      const token = secret();
+      const expiresAt = new Date(clock.now() + tokenSeconds * 1_000).toISOString();
+      const session = { ...opened, origin: request.headers.origin ?? '', newSessionKey: sha256(token) };
+      await send('BeginLtiSession', session, { actor: systemActor, commandId: newId() });
+      return { token, expiresAt };
+    }),
+  ];
+};

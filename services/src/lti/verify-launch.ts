@@ -1,0 +1,150 @@
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose';
+import * as z from 'zod/mini';
+import type { LtiFault } from '@lectern/events/lti/lti.events';
+import { AddressRefused, NoAnswer, type Outgoing } from '../platform/outgoing/outgoing.port.js';
+import type { LtiPlatformDocument } from './lti-platforms.projection.js';
+
+/** Why a launch is refused: its fault, and for the school's admin what came and what was expected. */
+export class LaunchRefused extends Error {
+  override readonly name = 'LaunchRefused';
+  constructor(
+    readonly fault: LtiFault,
+    readonly got: string | null = null,
+    readonly expected: string | null = null,
+  ) {
+    super(fault);
+  }
+}
+
+const claim = <const Name extends string>(name: Name) =>
+  `https://purl.imsglobal.org/spec/lti/claim/${name}` as const;
+
+/** LTI 1.3 Core, 5.3: what is read of a launch. */
+const launchClaims = z.object({
+  sub: z.optional(z.string()),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  name: z.optional(z.string()),
+  [claim('message_type')]: z.optional(z.string()),
+  [claim('version')]: z.optional(z.string()),
+  [claim('deployment_id')]: z.optional(z.string()),
+  [claim('target_link_uri')]: z.optional(z.string()),
+  [claim('roles')]: z._default(z.array(z.string()), []),
+  [claim('custom')]: z.optional(z.record(z.string(), z.unknown())),
+});
+
+export type VerifiedLaunch = {
+  readonly deploymentId: string;
+  readonly messageType: string;
+  readonly subject: string | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly string[];
+  readonly custom: Readonly<Record<string, unknown>>;
+  readonly targetLinkUri: string | undefined;
+};
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>;
+
+/** Clocks of platforms and ours differ by no more, s. */
+const clockToleranceSeconds = 60;
+/** What a name of a person takes at most, as elsewhere. */
+const longestName = 100;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? '–';
+
+/** What jose says of a token, in our words. */
+const refusalOf = (
+  error: unknown,
+  payload: JWTPayload | undefined,
+  platform: Pick<LtiPlatformDocument, 'issuer' | 'clientId' | 'jwksUrl'>,
+): LaunchRefused | undefined => {
+  if (error instanceof errors.JWTExpired)
+    return new LaunchRefused('expired', `exp ${textOf(payload?.exp)}`, 'a later time');
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === 'iss')
+      return new LaunchRefused('wrong-issuer', textOf(payload?.iss), platform.issuer);
+    if (error.claim === 'aud')
+      return new LaunchRefused('wrong-audience', textOf(payload?.aud), platform.clientId);
+    if (error.claim === 'iat' || error.claim === 'exp' || error.claim === 'nbf')
+      return new LaunchRefused('expired', `${error.claim}: ${error.message}`);
+    return new LaunchRefused('wrong-message', error.message);
+  }
+  if (error instanceof AddressRefused || error instanceof NoAnswer || error instanceof errors.JWKSTimeout)
+    return new LaunchRefused('platform-away', error.message, `a key set at ${platform.jwksUrl}`);
+  if (error instanceof errors.JWKSInvalid || error instanceof SyntaxError)
+    return new LaunchRefused('platform-away', error.message, `a key set at ${platform.jwksUrl}`);
+  if (error instanceof errors.JOSEError)
+    return new LaunchRefused('wrong-signature', error.message, `a signature by a key of ${platform.jwksUrl}`);
+  return undefined;
+};
+
+/**
+ * Verifies the word of a platform about somebody who comes (1EdTech Security Framework 1.1, 5.1.3; LTI 1.3 Core).
+ * Key sets are kept for ten minutes, and asked for anew where a key is not in them.
+ */
+export const createLaunchVerifier = (outgoing: Outgoing) => {
+  const sets = new Map<string, KeySet>();
+  const keysAt = (url: string): KeySet => {
+    const known =
+      sets.get(url) ??
+      createRemoteJWKSet(new URL(url), {
+        [customFetch]: async (target: string) => {
+          const { status, text } = await outgoing.ask(target, { headers: { accept: 'application/json' } });
+          return new Response(text, { status });
+        },
+      });
+    sets.set(url, known);
+    return known;
+  };
+
+  /** @param now ms since the epoch @throws LaunchRefused */
+  return async (
+    token: string,
+    platform: LtiPlatformDocument,
+    nonce: string,
+    now: number,
+  ): Promise<VerifiedLaunch> => {
+    let payload: JWTPayload;
+    try {
+      const verified = await jwtVerify(token, keysAt(platform.jwksUrl), {
+        issuer: platform.issuer,
+        audience: platform.clientId,
+        algorithms: ['RS256', 'ES256'],
+        requiredClaims: ['exp', 'iat', 'nonce'],
+        clockTolerance: clockToleranceSeconds,
+        currentDate: new Date(now),
+      });
+      ({ payload } = verified);
+    } catch (error) {
+      const told = error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired;
+      const refusal = refusalOf(error, told ? error.payload : undefined, platform);
+      throw refusal ?? error;
+    }
+    if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] !== platform.clientId)
+      throw new LaunchRefused('wrong-audience', `azp ${textOf(payload['azp'])}`, platform.clientId);
+    if (payload['nonce'] !== nonce)
+      throw new LaunchRefused('wrong-nonce', 'another nonce', 'that of its login');
+    const read = z.safeParse(launchClaims, payload);
+    if (!read.success)
+      throw new LaunchRefused(
+        'wrong-message',
+        z.prettifyError(read.error).slice(0, 500),
+        'the claims of LTI 1.3',
+      );
+    const { data } = read;
+    const [version, deploymentId] = [data[claim('version')], data[claim('deployment_id')]];
+    if (version !== '1.3.0') throw new LaunchRefused('wrong-message', `version ${textOf(version)}`, '1.3.0');
+    if (!deploymentId) throw new LaunchRefused('wrong-deployment', 'no deployment_id', 'a deployment_id');
+    return {
+      deploymentId,
+      messageType: data[claim('message_type')] ?? '',
+      subject: data.sub,
+      firstName: (data.given_name ?? data.name ?? '').slice(0, longestName),
+      lastName: (data.family_name ?? '').slice(0, longestName),
+      roles: data[claim('roles')],
+      custom: data[claim('custom')] ?? {},
+      targetLinkUri: data[claim('target_link_uri')],
+    };
+  };
+};

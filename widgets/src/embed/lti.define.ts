@@ -1,0 +1,3 @@
+import { runLtiPage } from '../lti/lti-page.adapter.js';
+
+void runLtiPage();
