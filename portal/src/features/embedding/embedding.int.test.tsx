@@ -1,4 +1,5 @@
 import type { EmbeddingView } from '@lectern/events/embedding/embedding.routes';
+import type { LtiView } from '@lectern/events/lti/lti.routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -39,6 +40,13 @@ const gecko = {
 };
 const sewing = { ...gecko, _id: 'sewing', kind: 'paragraph', title: 'Sewing' };
 
+const noPlatforms: LtiView = {
+  school: { _id: 's1', name: 'Banyan Grove' },
+  tool: { loginUrl: 'https://l.example/lti/login', launchUrl: 'https://l.example/lti/launch', jwksUrl: '' },
+  platforms: [],
+  launches: [],
+};
+
 const failWith = (error: Error) => () => {
   throw error;
 };
@@ -53,6 +61,7 @@ const open = (shown: EmbeddingView | Error = settings, server: Server = {}) => {
         return now;
       },
       'content.list': () => [gecko, sewing],
+      'lti.read': () => noPlatforms,
       ...server,
     },
   });
@@ -73,7 +82,11 @@ describe('the page on embedding', () => {
     const asked = visit({
       path: '/school-admin/embedding?schid=s2',
       user: personOf('system-admin'),
-      server: { 'embedding.read': () => settings, 'content.list': () => [gecko] },
+      server: {
+        'embedding.read': () => settings,
+        'content.list': () => [gecko],
+        'lti.read': () => noPlatforms,
+      },
     }).asked;
     await waitFor(() =>
       expect(asked.find(({ name }) => name === 'embedding.read')?.query).toEqual({ schid: 's2' }),

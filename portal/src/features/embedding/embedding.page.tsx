@@ -7,6 +7,7 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { SchoolContext, useEmbedding } from './embedding.api.js';
 import texts from './embedding.en.json';
 import './embedding.css';
+import { LtiSheet } from './lti-sheet.js';
 import { KeysSheet } from './keys-sheet.js';
 import { SitesSheet } from './sites-sheet.js';
 import { SnippetSheet } from './snippet-sheet.js';
@@ -26,6 +27,7 @@ export function EmbeddingPage() {
             <SitesSheet origins={origins} />
             <KeysSheet keys={keys} />
             <SnippetSheet site={origins[0]?.origin} />
+            <LtiSheet />
           </SchoolContext>
         )}
       </QueryView>
