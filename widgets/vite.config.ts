@@ -15,7 +15,7 @@ const outDir = fileURLToPath(new URL('./dist/embed', import.meta.url));
 /** Browsers of about 2022 on: what they lack, light-dark() above all, is lowered in the bundled css. */
 const targets = { chrome: 105 << 16, firefox: 110 << 16, safari: (15 << 16) | (4 << 8) };
 
-/** What is built: the elements that a page loads, as a module and as one file, the pages that platforms open (LTI) and that looks whether they would work, and their letters. */
+/** What is built: the elements for a page, as a module and as one file; scripts of our own pages for platforms (LTI) and for the check; the letters. */
 const elements = { lectern: `${src}/embed/lectern.define.ts` };
 const entries = {
   module: elements,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../platform/edge/language-of.js';
-import { sendFramedPage } from '../platform/edge/framed-page.js';
+import { framedPage, sendFramedPage } from '../platform/edge/framed-page.js';
 import { appVersion } from './app-version.js';
 
 /** What the widgets' build left for pages of other sites. */
@@ -22,11 +22,15 @@ const cachingOf = (url: string): string =>
 /** Where a school looks, in a frame of its own site, whether the practice would work there. */
 const serveCheck = (fastify: FastifyInstance): void => {
   fastify.get('/embed/check', (request, reply) =>
-    sendFramedPage(reply, {
-      language: languageOf(request),
-      modules: [`${newest}embed-check.mjs`],
-      body: '<lectern-embed-check data-theme="auto"></lectern-embed-check>',
-    }),
+    sendFramedPage(
+      reply,
+      200,
+      framedPage({
+        language: languageOf(request),
+        modules: [`${newest}embed-check.mjs`],
+        body: '<lectern-embed-check data-theme="auto"></lectern-embed-check>',
+      }),
+    ),
   );
 };
 

@@ -9,6 +9,7 @@ import type { ContentQueries } from '../content/content.queries.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { minuteMs } from '../platform/clock/durations.js';
 import { addressName } from '../platform/edge/address-name.js';
+import { sendFramedPage } from '../platform/edge/framed-page.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { languageOf } from '../platform/edge/language-of.js';
 import { serve, serveRaw, type Call, type Served } from '../platform/edge/serve.js';
@@ -16,7 +17,7 @@ import { newId, sha256 } from '../platform/ids.js';
 import type { Limit, Limits } from '../platform/limits/limits.js';
 import type { Logger } from '../platform/logger.js';
 import type { LaunchStore, Login } from './launch-store.js';
-import { launchPage, loginPage, refusedPage, sendPage, staffPage } from './lti-pages.js';
+import { launchPage, loginPage, refusedPage, staffPage } from './lti-pages.js';
 import type { LtiPlatform, LtiQueries } from './lti.queries.js';
 import { activityOf, roleOf } from './launch-purpose.js';
 import type { ToolSigner } from './tool-keys.js';
@@ -57,7 +58,7 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       const { platformId, schoolId } = platform;
       await launches.record({ schoolId, platformId, fault, role: null, got, expected });
     }
-    await sendPage(reply, 403, refusedPage(languageOf(request), refused, platform !== undefined));
+    await sendFramedPage(reply, 403, refusedPage(languageOf(request), refused, platform !== undefined));
   };
   const isTooOften = async ({ request }: Page): Promise<boolean> =>
     !(await limits.take([launchesPerAddress, addressName(request.ip)]));
@@ -107,7 +108,7 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       platformOrigin: originOf(platform.authUrl),
     } as const;
     const html = loginPage(languageOf(page.request), task, `${routes.ltiLogin.path}?${again.toString()}`);
-    return sendPage(page.reply, 200, html);
+    return sendFramedPage(page.reply, 200, html);
   };
 
   const titleOf = async (activity: EmbedActivity | undefined): Promise<string | undefined> => {
@@ -190,7 +191,7 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
           throw new LaunchRefused('platform-says-no', [error, page.body.error_description].join(': '));
         if (isBrowser(page) && kept.proofHash === null)
           throw new LaunchRefused('other-window', 'another program began it', 'the same browser');
-        return await sendPage(page.reply, 200, await enter(page, { state, token }, platform, kept));
+        return await sendFramedPage(page.reply, 200, await enter(page, { state, token }, platform, kept));
       } catch (refused) {
         if (refused instanceof LaunchRefused) return refuse(page, refused, platform);
         throw refused;

@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify';
 import type { Language } from '@lectern/events/accounts/person.events';
 import type { LtiPageTask } from '@lectern/events/lti/lti-page';
-import { escapeHtml } from '../accounts/mail/mail-layout.js';
+import { escapeHtml } from '../platform/escape-html.js';
+import { framedPage } from '../platform/edge/framed-page.js';
 import type { LaunchRefused } from './verify-launch.js';
 import { en, hi } from './lti-pages.texts.js';
 
@@ -14,28 +14,14 @@ const hiddenPart = (id: string, html: string): string => `<section id="${id}" hi
 const link = (href: string, text: string, more = ''): string =>
   `<p><a class="button" href="${escapeHtml(href)}"${more}>${escapeHtml(text)}</a></p>`;
 
-const document = (
-  language: Language,
-  title: string,
-  body: string,
-  task?: LtiPageTask,
-): string => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – Lectern</title>
-<script type="module" src="/embed/v1/lti.mjs"></script>${task?.step === 'launch' ? `\n<script type="module" src="/embed/v1/lectern.mjs"></script>` : ''}
-</head>
-<body${task ? ` data-task="${escapeHtml(JSON.stringify(task))}"` : ''}>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
+const document = (language: Language, title: string, body: string, task?: LtiPageTask): string =>
+  framedPage({
+    language,
+    title,
+    modules: ['/embed/v1/lti.mjs', ...(task?.step === 'launch' ? ['/embed/v1/lectern.mjs'] : [])],
+    body: `<main>\n${body}\n</main>`,
+    task,
+  });
 
 /** Where the window keeps what shows that it began this launch; then the platform is asked who comes. */
 export const loginPage = (
@@ -109,21 +95,4 @@ export const refusedPage = (
 ${paragraphs([t.faults[fault], ...(isRegistration ? [] : [t.again])])}
 ${whole}`,
   );
-};
-
-/** Any site may show these pages in a frame: they use no cookie, and act on nothing before a launch is verified. */
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self' blob:; " +
-    "font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; " +
-    "form-action 'none'; frame-ancestors *",
-  // Whoever opened the window of a registration is told that it is done.
-  'cross-origin-opener-policy': 'unsafe-none',
-} as const;
-
-export const sendPage = async (reply: FastifyReply, status: number, html: string): Promise<void> => {
-  reply.raw.removeHeader('x-frame-options');
-  await reply.removeHeader('x-frame-options').status(status).headers(headers).send(html);
 };

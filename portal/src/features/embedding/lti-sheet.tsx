@@ -1,5 +1,6 @@
 import type { LtiView } from '@lectern/events/lti/lti.routes';
 import { Button } from '@lectern/widgets/ui/button';
+import { CopiedCode } from '@lectern/widgets/ui/copied-code';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Sheet } from '@lectern/widgets/ui/sheet';
@@ -9,7 +10,6 @@ import { useAlert } from '../../shared/page/alerts.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { Table } from '../../shared/table/table.js';
 import { ConfirmedButton } from './confirmed-button.js';
-import { CopiedCode } from './copied-code.js';
 import { useLti, useRegistrationLink, useRemoveDeployment, useRemovePlatform } from './lti.api.js';
 import texts from './lti.en.json';
 import { LaunchesPart } from './lti-launches.js';

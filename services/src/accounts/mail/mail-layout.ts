@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/mailer/mailer.port.js';
+import { escapeHtml } from '../../platform/escape-html.js';
 
 /** A mail in words, in the order in which they are read. */
 export type MailWords = {
@@ -12,18 +13,6 @@ export type MailWords = {
   readonly after: readonly string[];
   readonly sender: string;
 };
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in HTML, between tags or in an attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** The same words for whoever reads mail as text. */
 const textMail = ({ greeting, lead, action, after, sender }: MailWords): string =>

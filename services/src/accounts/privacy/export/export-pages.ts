@@ -1,7 +1,7 @@
 import { scoreNames, type Scores } from '@lectern/events/feedback/scoring';
 import type { AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { KnownPerson } from '../../people/people.queries.js';
-import { escapeHtml } from '../../mail/mail-layout.js';
+import { escapeHtml } from '../../../platform/escape-html.js';
 import * as texts from './export.texts.js';
 
 export type ExportLanguage = 'en' | 'hi';
