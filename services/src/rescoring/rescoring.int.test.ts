@@ -222,7 +222,8 @@ describe('a rescoring', { timeout: 120_000 }, () => {
     expect((await admin.post('/api/rescoring', none)).body).toMatchObject({
       code: 'rescoring.no-such-cohort',
     });
-    expect((await admin.get('/api/rescoring/none')).status).toBe(404);
+    for (const path of ['none', 'none/answers', 'none/students'])
+      expect((await admin.get(`/api/rescoring/${path}`)).status).toBe(404);
     const { body } = await admin.get('/api/rescoring/choices');
     expect(body.data).toMatchObject({
       engines: [{ engine: 'offline', scorer: 'light@1' }],

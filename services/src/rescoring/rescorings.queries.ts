@@ -111,13 +111,14 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
     };
   };
 
-  /** From the greatest loss on, or from the greatest gain. @returns undefined for a cursor that is none */
+  /** From the greatest loss on, or from the greatest gain. @returns undefined for a run or a cursor that is none */
   const listed = async <D extends RescoredAnswerDocument | RescoredStudentDocument, T>(
     projection: Projection<D>,
     rescoringId: string,
     { first = 'lose', cursor }: Asked,
     view: (body: D) => Promise<T>,
   ): Promise<Listed<T> | undefined> => {
+    if (!(await documents.get(runs, rescoringId))) return undefined;
     const page = await findPage<D>(
       documents,
       collectionOf(projection),
