@@ -28,55 +28,55 @@ export type AudioUploaderElementEvents = {
 export class AudioUploaderElement extends EmbeddableElement {
   static readonly observedAttributes = ['user-id', 'user-role', 'server', 'token', 'on-attempt', 'lang'];
   protected override readonly styles = audioUploaderStyles;
-  #sync: Sync | undefined;
-  #wanted: string | undefined;
+  private sync: Sync | undefined;
+  private wanted: string | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#begin();
+    this.begin();
   }
 
   override disconnectedCallback(): void {
-    this.#end();
+    this.end();
     super.disconnectedCallback();
   }
 
   override attributeChangedCallback(name?: string): void {
     super.attributeChangedCallback(name);
-    if (this.isConnected) this.#begin();
+    if (this.isConnected) this.begin();
   }
 
   protected override view(): ReactNode {
-    if (!this.#sync) return null;
-    const { uploader, downloadRefused } = this.#sync;
+    if (!this.sync) return null;
+    const { uploader, downloadRefused } = this.sync;
     return createElement(AudioUploaderView, { uploader: uploader.actor, onDownload: downloadRefused });
   }
 
-  #end(): void {
-    this.#wanted = undefined;
-    this.#sync?.stop();
-    this.#sync = undefined;
+  private end(): void {
+    this.wanted = undefined;
+    this.sync?.stop();
+    this.sync = undefined;
   }
 
   /** Another person or server is another uploader; the attempt page is only told. */
-  #begin(): void {
+  private begin(): void {
     const userId = this.getAttribute('user-id');
     const role = this.getAttribute('user-role');
     const wanted = [userId, role, this.getAttribute('server')].join(' ');
-    if (wanted === this.#wanted) {
+    if (wanted === this.wanted) {
       const type = this.hasAttribute('on-attempt') ? 'attempt.entered' : 'attempt.left';
-      this.#sync?.uploader.actor.send({ type });
+      this.sync?.uploader.actor.send({ type });
       return;
     }
-    this.#end();
+    this.end();
     if (userId === null || role === null) return;
-    this.#wanted = wanted;
-    void this.#load(userId, role, wanted);
+    this.wanted = wanted;
+    void this.load(userId, role, wanted);
   }
 
-  async #load(userId: string, role: string, wanted: string): Promise<void> {
+  private async load(userId: string, role: string, wanted: string): Promise<void> {
     const { openSync } = await import('../sync/sync.adapter.js');
-    if (this.#wanted !== wanted) return;
+    if (this.wanted !== wanted) return;
     const sync = openSync({
       userId,
       role,
@@ -91,7 +91,7 @@ export class AudioUploaderElement extends EmbeddableElement {
     actor.on('response.setAside', ({ responseId, reason }) =>
       this.announce('lectern-response-set-aside', { responseId, reason }),
     );
-    this.#sync = sync;
+    this.sync = sync;
     this.update();
   }
 }

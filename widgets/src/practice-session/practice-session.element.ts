@@ -66,14 +66,14 @@ export class PracticeSessionElement extends EmbeddableElement {
   ];
   protected override readonly styles = practiceSessionStyles;
 
-  #attemptId = '';
+  private openedAttemptId = '';
 
   /** Of the attempt that is being practised; empty until it is known. */
   get attemptId(): string {
-    return this.getAttribute('attempt-id') ?? this.#attemptId;
+    return this.getAttribute('attempt-id') ?? this.openedAttemptId;
   }
 
-  get #task(): Task | null {
+  private get task(): Task | null {
     const [attemptId, passageId, paragraphId] = ['attempt-id', 'passage-id', 'paragraph-id'].map((name) =>
       this.getAttribute(name),
     );
@@ -84,34 +84,34 @@ export class PracticeSessionElement extends EmbeddableElement {
 
   protected override view(): ReactNode {
     const { place } = this;
-    const task = this.#task;
+    const task = this.task;
     if (!task) return null;
     return createElement(EmbeddedPractice, {
       // Another task is another practice; another token is not.
       key: JSON.stringify([task, place.server]),
       open: async () => {
-        const opened = await openPractice(task, place, this.#adopt);
-        this.#attemptId = opened?.attemptId ?? '';
+        const opened = await openPractice(task, place, this.adopt);
+        this.openedAttemptId = opened?.attemptId ?? '';
         return opened;
       },
       reading: readingHere,
-      onEvent: this.#tell,
-      onLeave: this.#leave,
+      onEvent: this.tell,
+      onLeave: this.leave,
     });
   }
 
-  readonly #adopt = (styles: string): void => {
+  private readonly adopt = (styles: string): void => {
     if (this.shadowRoot) adoptStyles(this.shadowRoot, [...practiceSessionStyles, styles]);
   };
 
-  readonly #tell = (event: SessionEmitted): void => {
+  private readonly tell = (event: SessionEmitted): void => {
     const { attemptId } = this;
     if (event.type === 'complete') return this.announce('lectern-attempt-complete', { attemptId });
     const { answered, total, questionId } = event;
     return this.announce('lectern-attempt-progress', { attemptId, answered, total, questionId });
   };
 
-  readonly #leave = (): void => this.announce('lectern-attempt-leave', { attemptId: this.attemptId });
+  private readonly leave = (): void => this.announce('lectern-attempt-leave', { attemptId: this.attemptId });
 }
 
 declare global {

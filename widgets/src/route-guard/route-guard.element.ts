@@ -32,15 +32,15 @@ export type RouteGuardElementEvents = {
 export class RouteGuardElement extends LecternElement {
   static readonly observedAttributes = ['path', 'search', 'mic-tested', 'lang'];
   protected override readonly styles = routeGuardStyles;
-  #session: GuardSession = { status: 'loading' };
+  private givenSession: GuardSession = { status: 'loading' };
 
   /** Who is there: `{ status: 'loading' }`, `{ status: 'none' }`, or `{ status: 'user', user: { role, school } }`. */
   get session(): GuardSession {
-    return this.#session;
+    return this.givenSession;
   }
 
   set session(session: GuardSession) {
-    this.#session = session;
+    this.givenSession = session;
     this.update();
   }
 
@@ -52,20 +52,20 @@ export class RouteGuardElement extends LecternElement {
     return createElement(
       RouteGuard,
       {
-        session: this.#session,
+        session: this.givenSession,
         route,
         path,
         search: this.getAttribute('search') ?? '',
         isMicTested: this.hasAttribute('mic-tested'),
         navigate: (to) => this.announce('lectern-route-redirect', { to }),
         notFound: createElement(NotFound),
-        onDecided: this.#tell,
+        onDecided: this.tell,
       },
       slot,
     );
   }
 
-  readonly #tell = (outcome: GuardOutcome): void => {
+  private readonly tell = (outcome: GuardOutcome): void => {
     if (outcome.type === 'allowed') this.announce('lectern-route-allowed', null);
     if (outcome.type === 'notFound') this.announce('lectern-route-not-found', null);
   };

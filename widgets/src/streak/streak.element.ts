@@ -30,18 +30,18 @@ export type StreakElementEvents = {
 export class StreakElement extends EmbeddableElement {
   static readonly observedAttributes = ['streak-count', 'server', 'token', 'lang'];
   protected override readonly styles = streakStyles;
-  #card: ComponentType<StreakCardProps> | null = null;
+  private card: ComponentType<StreakCardProps> | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
     // Without its card the badge still counts; it is asked for again when the element is placed again.
-    if (!this.#card) this.#fetchCard().catch(() => undefined);
+    if (!this.card) this.fetchCard().catch(() => undefined);
   }
 
-  async #fetchCard(): Promise<void> {
+  private async fetchCard(): Promise<void> {
     const { StreakCard, cardStyles } = await import('./streak-card.lazy.js');
     if (this.shadowRoot) adoptStyles(this.shadowRoot, [...streakStyles, ...cardStyles]);
-    this.#card = StreakCard;
+    this.card = StreakCard;
     this.update();
   }
 
@@ -64,19 +64,19 @@ export class StreakElement extends EmbeddableElement {
       // Another source is another streak: the machine begins anew.
       key: server,
       streakCount: this.streakCount,
-      load: server === null ? undefined : this.#fetchCount,
-      onEvent: this.#tell,
-      Card: this.#card,
+      load: server === null ? undefined : this.fetchCount,
+      onEvent: this.tell,
+      Card: this.card,
     });
   }
 
   // Comes with the card, which is fetched anyway: a page that gives the count itself needs nothing of a server first.
-  readonly #fetchCount = async (): Promise<number> => {
+  private readonly fetchCount = async (): Promise<number> => {
     const { fetchStreakCount } = await import('./streak-card.lazy.js');
     return fetchStreakCount(this.place);
   };
 
-  readonly #tell = (event: StreakEmitted): void => {
+  private readonly tell = (event: StreakEmitted): void => {
     switch (event.type) {
       case 'loaded':
       case 'changed':

@@ -21,14 +21,14 @@ export type EmbeddableElementEvents = {
 export abstract class EmbeddableElement extends LecternElement {
   /** Makes a token, whenever one is needed. Set it before the element is defined, or at once when it is made. */
   declare getToken: GetToken | undefined;
-  readonly #tokens = createEmbedTokens({
+  private readonly tokens = createEmbedTokens({
     given: () => this.getAttribute('token'),
     ask: () => this.getToken,
     onRequired: () => this.announce('lectern-auth-required', null),
   });
 
   override attributeChangedCallback(name?: string): void {
-    if (name === 'token') this.#tokens.changed();
+    if (name === 'token') this.tokens.changed();
     super.attributeChangedCallback();
   }
 
@@ -38,7 +38,7 @@ export abstract class EmbeddableElement extends LecternElement {
     const server = given === null ? undefined : new URL(given, this.ownerDocument.baseURI);
     const isEmbed =
       (server && server.origin !== location.origin) || this.hasAttribute('token') || this.getToken;
-    return { server: server?.href, tokens: isEmbed ? this.#tokens : undefined };
+    return { server: server?.href, tokens: isEmbed ? this.tokens : undefined };
   }
 }
 

@@ -14,20 +14,20 @@ type DetailOf<Event> = Event extends CustomEvent<infer Detail> ? Detail : never;
 export abstract class LecternElement extends HTMLElement {
   /** CSS texts of the shadow root, in order. */
   protected abstract readonly styles: readonly string[];
-  #root: Root | undefined;
-  readonly #languageOfPage = new MutationObserver(() => this.update());
+  private root: Root | undefined;
+  private readonly languageOfPage = new MutationObserver(() => this.update());
 
   /** The view for the present attributes and properties. */
   protected abstract view(): ReactNode;
 
   connectedCallback(): void {
-    this.#takeEarlyProperties();
+    this.takeEarlyProperties();
     if (!this.shadowRoot) adoptStyles(this.attachShadow({ mode: 'open' }), this.styles);
-    if (this.shadowRoot && !this.#root) this.#root = createRoot(this.shadowRoot);
+    if (this.shadowRoot && !this.root) this.root = createRoot(this.shadowRoot);
     if (!this.dataset['theme'] && this.parentElement) {
       this.dataset['theme'] = themeOfPage(getComputedStyle(this.parentElement).colorScheme);
     }
-    this.#languageOfPage.observe(this.ownerDocument, { subtree: true, attributeFilter: ['lang'] });
+    this.languageOfPage.observe(this.ownerDocument, { subtree: true, attributeFilter: ['lang'] });
     this.update();
   }
 
@@ -35,9 +35,9 @@ export abstract class LecternElement extends HTMLElement {
     // An element that is only moved is connected again before this runs, and keeps what it was doing.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#languageOfPage.disconnect();
-      this.#root?.unmount();
-      this.#root = undefined;
+      this.languageOfPage.disconnect();
+      this.root?.unmount();
+      this.root = undefined;
     });
   }
 
@@ -47,11 +47,11 @@ export abstract class LecternElement extends HTMLElement {
 
   /** Draws the view again, if it is on a page. */
   protected update(): void {
-    this.#root?.render(createElement(LocaleProvider, { locale: this.locale }, this.view()));
+    this.root?.render(createElement(LocaleProvider, { locale: this.locale }, this.view()));
   }
 
   /** Properties that a page set before the element was defined hide the accessors: sets them again. */
-  #takeEarlyProperties(): void {
+  private takeEarlyProperties(): void {
     for (const name of Object.keys(this)) {
       if (!Reflect.has(Object.getPrototypeOf(this) as object, name)) continue;
       const value: unknown = Reflect.get(this, name);
