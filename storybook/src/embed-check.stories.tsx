@@ -23,6 +23,8 @@ const works: Found = {
   websocket: 'connected',
   polling: 'connected',
   clock: 'right',
+  launch: 'launched',
+  grades: 'offered',
 };
 
 /** A place where this is found, or an answer never comes. */
@@ -53,7 +55,7 @@ export const Fails = story(
   'Something keeps Lectern from working here.',
 );
 export const OpenedAlone = story(
-  { ...works, frame: 'alone', microphone: 'untold' },
+  { ...works, frame: 'alone', microphone: 'untold', launch: 'none', grades: 'none' },
   'You opened this page by itself.',
 );
 export const MicrophoneOpens: StoryObj = {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { embedCheckPage, embedCheckPath } from '../embedding/embed-check-page.js';
 import { languageOf } from '../platform/edge/language-of.js';
-import { framedPage, sendFramedPage } from '../platform/edge/framed-page.js';
+import { sendFramedPage } from '../platform/edge/framed-page.js';
 import { appVersion } from './app-version.js';
 
 /** What the widgets' build left for pages of other sites. */
@@ -19,25 +20,12 @@ export const isOfElements = (url: string): boolean => /^\/embed\/v?\d[\w.-]*\//.
 const cachingOf = (url: string): string =>
   url.startsWith(thisRelease) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 
-/** Where a school looks, in a frame of its own site, whether the practice would work there. */
-const serveCheck = (fastify: FastifyInstance): void => {
-  fastify.get('/embed/check', (request, reply) =>
-    sendFramedPage(
-      reply,
-      200,
-      framedPage({
-        language: languageOf(request),
-        modules: [`${newest}embed-check.mjs`],
-        body: '<lectern-embed-check data-theme="auto"></lectern-embed-check>',
-      }),
-    ),
-  );
-};
-
 /** The elements for pages of other sites: any may load them, as they hold nothing of anybody's. */
 export const serveEmbed = async (fastify: FastifyInstance): Promise<void> => {
   if (!existsSync(elements)) return;
-  serveCheck(fastify);
+  fastify.get(embedCheckPath, (request, reply) =>
+    sendFramedPage(reply, 200, embedCheckPage(languageOf(request))),
+  );
   fastify.addHook('onSend', async ({ url }: FastifyRequest, reply: FastifyReply) => {
     if (!isOfElements(url)) return;
     const isThere = reply.statusCode < 400;

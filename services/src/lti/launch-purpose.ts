@@ -1,4 +1,5 @@
 import type { EmbedActivity } from '@lectern/events/embedding/embedding.events';
+import { embedCheckPath } from '../embedding/embed-check-page.js';
 import type { VerifiedLaunch } from './verify-launch.js';
 
 /** Roles of LIS 2, by the last part of their URIs, in whatever vocabulary (LTI 1.3 Core, A.2). */
@@ -24,6 +25,12 @@ const named = (roles: readonly string[]): 'student' | 'staff' | undefined => {
 /** As whom they come; undefined for whoever neither learns nor teaches, a parent say. */
 export const roleOf = (roles: readonly string[]): 'student' | 'staff' | undefined =>
   named(roles.filter((role) => role.startsWith(inContext) || !role.includes(':'))) ?? named(roles);
+
+/** Whether a link is for the page that checks the place, see `embed-check-page.ts`. */
+export const isCheck = ({ targetLinkUri }: Pick<VerifiedLaunch, 'targetLinkUri'>): boolean =>
+  targetLinkUri !== undefined &&
+  URL.canParse(targetLinkUri) &&
+  new URL(targetLinkUri).pathname === embedCheckPath;
 
 /** What a link is for: by its custom parameters, or by its address. */
 export const activityOf = ({

@@ -6,6 +6,7 @@ import { launchOver } from '@lectern/events/lti/lti.refusals';
 import * as routes from '@lectern/events/lti/lti.routes';
 import { tooManyRequests } from '@lectern/events/wire/refusals';
 import type { ContentQueries } from '../content/content.queries.js';
+import { embedCheckPage } from '../embedding/embed-check-page.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { minuteMs } from '../platform/clock/durations.js';
 import { addressName } from '../platform/edge/address-name.js';
@@ -19,7 +20,7 @@ import type { Logger } from '../platform/logger.js';
 import type { LaunchStore, Login } from './launch-store.js';
 import { launchPage, loginPage, refusedPage, staffPage } from './lti-pages.js';
 import type { LtiPlatform, LtiQueries } from './lti.queries.js';
-import { activityOf, roleOf } from './launch-purpose.js';
+import { activityOf, isCheck, roleOf } from './launch-purpose.js';
 import type { ToolSigner } from './tool-keys.js';
 import { LaunchRefused, type createLaunchVerifier } from './verify-launch.js';
 
@@ -135,10 +136,14 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       throw new LaunchRefused('wrong-message', launch.messageType || '–', 'LtiResourceLinkRequest');
     const role = roleOf(launch.roles);
     if (!role) throw new LaunchRefused('no-role', launch.roles.join(', ') || '–', 'Learner or Instructor');
-    const activity = activityOf(launch);
-    const title = await titleOf(activity);
     const language = languageOf(page.request);
     const line = { schoolId, platformId, fault: null, role, got: null, expected: null };
+    if (isCheck(launch)) {
+      await launches.record(line);
+      return embedCheckPage(language, launch.takesGrades ? 'offered' : 'refused');
+    }
+    const activity = activityOf(launch);
+    const title = await titleOf(activity);
     if (role === 'staff') {
       await launches.record(line);
       return staffPage(language, title, home);

@@ -144,6 +144,18 @@ describe('a launch', { timeout: 30_000 }, () => {
     expect(page.task).toEqual({});
   });
 
+  it.each([
+    ['offered', ['https://purl.imsglobal.org/spec/lti-ags/scope/score']],
+    ['refused', ['https://purl.imsglobal.org/spec/lti-ags/scope/lineitem']],
+  ])('of the check says that grades are %s, and makes nobody a student', async (grades, scope) => {
+    const { status, html } = await walk(running.url, platform, {
+      [claimName('target_link_uri')]: 'https://lectern.example/embed/check',
+      [claimName('roles')]: [roles.instructor],
+      'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': { scope },
+    });
+    expect([status, html]).toEqual([200, expect.stringContaining(`grades="${grades}"`)]);
+  });
+
   it('is shown in a frame of any site, with a strict policy, and sets no cookie', async () => {
     for (const page of [await loginInFrame(running.url, platform), await walk(running.url, platform)]) {
       const policy = String(page.headers['content-security-policy']);

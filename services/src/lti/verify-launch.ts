@@ -19,6 +19,10 @@ export class LaunchRefused extends Error {
 const claim = <const Name extends string>(name: Name) =>
   `https://purl.imsglobal.org/spec/lti/claim/${name}` as const;
 
+/** Assignment and Grade Services 2.0, 3.1: where the platform takes scores, and what Lectern may do there. */
+const gradesClaim = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
+
 /** LTI 1.3 Core, 5.3: what is read of a launch. */
 const launchClaims = z.object({
   sub: z.optional(z.string()),
@@ -31,6 +35,7 @@ const launchClaims = z.object({
   [claim('target_link_uri')]: z.optional(z.string()),
   [claim('roles')]: z._default(z.array(z.string()), []),
   [claim('custom')]: z.optional(z.record(z.string(), z.unknown())),
+  [gradesClaim]: z.optional(z.object({ scope: z._default(z.array(z.string()), []) })),
 });
 
 export type VerifiedLaunch = {
@@ -42,6 +47,8 @@ export type VerifiedLaunch = {
   readonly roles: readonly string[];
   readonly custom: Readonly<Record<string, unknown>>;
   readonly targetLinkUri: string | undefined;
+  /** Whether the platform takes scores. */
+  readonly takesGrades: boolean;
 };
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
@@ -145,6 +152,7 @@ export const createLaunchVerifier = (outgoing: Outgoing) => {
       roles: data[claim('roles')],
       custom: data[claim('custom')] ?? {},
       targetLinkUri: data[claim('target_link_uri')],
+      takesGrades: data[gradesClaim]?.scope.includes(scoreScope) ?? false,
     };
   };
 };

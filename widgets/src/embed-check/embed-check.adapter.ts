@@ -82,8 +82,15 @@ const microphoneOutcome = (): OutcomeOf<'microphone'> => {
   return policy.allowsFeature('microphone') ? 'allowed' : 'forbidden';
 };
 
-/** Looks at everything but the microphone's sound, each on its own, and tells what it finds. @returns ends it */
-export const lookAround = (tell: (event: EmbedCheckEvent) => void): (() => void) => {
+/**
+ * Looks at everything but the microphone's sound, each on its own, and tells what it finds.
+ * @param grades what the server found out where a platform launched the page (LTI)
+ * @returns ends it
+ */
+export const lookAround = (
+  grades: OutcomeOf<'grades'>,
+  tell: (event: EmbedCheckEvent) => void,
+): (() => void) => {
   const looking = new AbortController();
   const { signal } = looking;
   const timer = setTimeout(() => looking.abort(), patience);
@@ -107,6 +114,8 @@ export const lookAround = (tell: (event: EmbedCheckEvent) => void): (() => void)
   found('secure', window.isSecureContext ? 'secure' : 'insecure');
   found('sandbox', window.origin === 'null' ? 'closed' : 'open');
   found('microphone', microphoneOutcome());
+  found('launch', grades === 'none' ? 'none' : 'launched');
+  found('grades', grades);
   tried('storage', storageWorks(), ['kept', 'refused']);
   tried('websocket', webSocketOpens(signal), ['connected', 'blocked']);
   tried('polling', pollingOpens(signal), ['connected', 'blocked']);

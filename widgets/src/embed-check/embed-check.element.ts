@@ -7,15 +7,18 @@ import { reportIn } from './report-link.js';
 
 /** The page that a school opens in a frame of its own site, to see whether Lectern will work there. */
 export class EmbedCheckElement extends LecternElement {
-  static readonly observedAttributes = ['lang'];
+  static readonly observedAttributes = ['grades', 'lang'];
   protected override readonly styles = embedCheckStyles;
 
   protected override view(): ReactNode {
-    const { origin, pathname, hash } = location;
+    const { origin, hash } = location;
+    const given = this.getAttribute('grades');
+    const grades = given === 'offered' || given === 'refused' ? given : 'none';
     return createElement(EmbedCheck, {
-      page: origin + pathname,
+      // A launch has another address, which nobody can open again.
+      page: `${origin}/embed/check`,
       report: reportIn(hash),
-      look: lookAround,
+      look: (tell) => lookAround(grades, tell),
       tryMicrophone,
     });
   }

@@ -12,6 +12,8 @@ const working: readonly Found[] = [
   { id: 'websocket', outcome: 'connected' },
   { id: 'polling', outcome: 'connected' },
   { id: 'clock', outcome: 'right' },
+  { id: 'launch', outcome: 'launched' },
+  { id: 'grades', outcome: 'offered' },
 ];
 const here = { at: '2026-11-24T09:00:00.000Z', site: 'https://lms.school.example', browser: 'Firefox' };
 
@@ -55,6 +57,7 @@ describe('the check of a place', () => {
     [{ id: 'websocket', outcome: 'blocked' }, 'warning'],
     [{ id: 'storage', outcome: 'refused' }, 'failed'],
     [{ id: 'frame', outcome: 'alone' }, 'ok'],
+    [{ id: 'grades', outcome: 'refused' }, 'warning'],
   ] as const)('given %o, its verdict is %s', (one, verdict) => {
     const { reportOf } = started([...working.filter(({ id }) => id !== one.id), one]);
     expect(verdictOf(reportOf())).toBe(verdict);

@@ -18,6 +18,8 @@ export const outcomes = {
   websocket: { connected: 'ok', blocked: 'warning' },
   polling: { connected: 'ok', blocked: 'failed' },
   clock: { right: 'ok', wrong: 'warning', untold: 'skipped' },
+  launch: { launched: 'ok', none: 'skipped' },
+  grades: { offered: 'ok', refused: 'warning', none: 'skipped' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, State>>>>;
 
 export type CheckId = keyof typeof outcomes;

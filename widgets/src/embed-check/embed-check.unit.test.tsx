@@ -16,6 +16,8 @@ const blocked: Report['found'] = {
   websocket: 'connected',
   polling: 'connected',
   clock: 'right',
+  launch: 'none',
+  grades: 'none',
 };
 
 const shown = (found: Report['found'], props: Partial<EmbedCheckProps> = {}) =>

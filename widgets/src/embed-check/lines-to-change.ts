@@ -18,6 +18,7 @@ export const lineToChange = (id: CheckId, outcome: string, lectern: string): str
     'microphone.forbidden': microphone,
     'storage.refused': lectern,
     'websocket.blocked': `wss://${host}/socket.io/`,
+    'launch.none': `${lectern}/embed/check`,
     'polling.blocked': `${lectern}/socket.io/`,
   };
   return lines[`${id}.${outcome}`];
