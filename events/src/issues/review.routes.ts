@@ -132,6 +132,8 @@ export const issueView = z.object({
   responseData: z.optional(responseView),
   /** What the question expects now, of a report by which that can be replaced; the first is shown in reviews. */
   expectedAnswers: z.optional(z.array(z.string())),
+  /** What the answer would count with if its penalty were waived; absent where it has none, or too little is left to tell. */
+  withoutPenalty: z.optional(scores),
   /** The newest last; of a report that was opened again there are several. */
   settlements: z.array(settlement),
   reopenings: z.array(z.object({ reason: z.optional(z.string()), by: somebody, at: z.string() })),

@@ -184,7 +184,8 @@ describe('a reported issue', { timeout: 60_000 }, () => {
     const part = await answered('I read out what is there.');
     const { body } = await report(asha, part, 'penalization');
     const issueId = body.data?._id ?? '';
-    await view(admin, issueId, body.position);
+    const shown = await view(admin, issueId, body.position);
+    expect(shown.body.data?.withoutPenalty).toEqual(all(2.5));
     const waive = { outcome: 'penaltyWaived', reason: 'The question asks for these words.' };
     expect((await admin.post(reviewing(issueId, 'settle'), waive)).status).toBe(200);
     const review = await reviewWhen(part.attemptId, (found) => found?.responses[0]?.fPenalized === false);

@@ -1,4 +1,5 @@
 import { scopeOf, type AccessRow } from '@lectern/events/access/access';
+import type { Scores } from '@lectern/events/feedback/scoring';
 import type { Actor } from '@lectern/events/journal/metadata';
 import { questionIssues, withdrawableMs } from '@lectern/events/issues/issue.events';
 import type { OwnIssue } from '@lectern/events/issues/issue.routes';
@@ -9,6 +10,7 @@ import type { ContentQueries } from '../content/content.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
 import type { Person } from '../platform/edge/caller.js';
+import { withoutDeduction } from '../feedback/scoring/without-deduction.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
@@ -113,6 +115,14 @@ export const createIssuesQueries = ({
     return question && hasModelAnswers(question) ? question.modelAnswers : undefined;
   };
 
+  const withoutPenaltyOf = (
+    { responseId }: IssueDocument,
+    attempt: AttemptDocument | undefined,
+  ): Scores | undefined => {
+    const latest = attempt?.responses.find((one) => one.responseId === responseId)?.scores.at(-1);
+    return latest?.fPenalized ? withoutDeduction(latest.scores, latest.copiedShare) : undefined;
+  };
+
   const dated = (people: ReadonlyMap<string, KnownPerson>, { by, at }: Done) => ({
     by: somebody(by, people),
     at,
@@ -146,12 +156,16 @@ export const createIssuesQueries = ({
         ...(rerun ? [rerun] : []),
       ];
       const ids = [personId, reporter.userId, ...acting.map(({ by }) => by.userId)];
-      const [who, attempt, school, details, expectedAnswers] = await Promise.all([
+      const [who, attempt, school, details, [expectedAnswers, withoutPenalty]] = await Promise.all([
         people.findMany([...new Set(ids)]),
         attempts.view(issue.attemptId, 'reader', true),
         schoolId === null ? undefined : schools.find(schoolId),
         wordsOf(issue.details),
-        attempts.document(issue.attemptId).then((found) => expectedAnswersOf(issue, found)),
+        attempts
+          .document(issue.attemptId)
+          .then(
+            async (found) => [await expectedAnswersOf(issue, found), withoutPenaltyOf(issue, found)] as const,
+          ),
       ]);
       const text = attempt?.passage ?? attempt?.paragraph;
       const answers = [...(attempt?.responses ?? []), ...(attempt?.reIterationResponses ?? [])];
@@ -176,6 +190,7 @@ export const createIssuesQueries = ({
         ...(text ? { passage: { title: text.title, content: text.content, questions: text.questions } } : {}),
         ...(responseData ? { responseData } : {}),
         ...(expectedAnswers ? { expectedAnswers } : {}),
+        ...(withoutPenalty ? { withoutPenalty } : {}),
         settlements: await Promise.all(
           settlements.map(async ({ outcome, scores, replaced, reason, ...done }) => ({
             outcome,

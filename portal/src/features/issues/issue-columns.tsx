@@ -45,7 +45,7 @@ export function useIssueColumns(isTeacher: boolean): readonly Column<IssueRow>[]
           {nameOf(student) || t.someone}
           {!learners.has(reporterRole) && (
             <span className="note">
-              {t.by({ name: nameOf(reportedBy) || t.someone, role: reporterRole })}
+              {t.by({ name: nameOf(reportedBy) || t.someone, role: t.roles[reporterRole] })}
             </span>
           )}
         </div>

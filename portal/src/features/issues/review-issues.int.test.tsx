@@ -68,7 +68,7 @@ describe('the queue of reported issues', () => {
     expect(first.getByText('Banyan Grove School')).toBeDefined();
     expect(first.getByText('lectern 1.4')).toBeDefined();
     const second = within(screen.getByRole('row', { name: /^Penalty/ }));
-    expect(second.getByText('Reported by Priya Menon (parent)')).toBeDefined();
+    expect(second.getByText('Reported by Priya Menon (Parent)')).toBeDefined();
     expect(lastAsked(asked)).toEqual({ status: 'pending', page: 1, pageSize: 20 });
   });
 

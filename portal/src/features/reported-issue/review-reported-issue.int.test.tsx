@@ -234,12 +234,21 @@ describe('settling a report', () => {
 
   it('offers to waive the penalty of an answer that has one', async () => {
     const penalised = responseOf({ ...response, fPenalized: true });
-    const page = settling(issueOf({ issue: 'penalization', responseData: penalised }));
+    const withoutPenalty = { ...scores, accuracy: 3.2 };
+    const page = settling(issueOf({ issue: 'penalization', responseData: penalised, withoutPenalty }));
+    expect(await screen.findByText(/It then has: .*Accuracy 3\.2/)).toBeDefined();
     await page.press.click(await screen.findByLabelText(/^Waive the penalty/));
     await page.press.type(screen.getByLabelText('What Meera Nair will read'), 'Your own words.');
     await page.press.click(resolve());
     await screen.findByText('Resolved');
     expect(bodyOf(page)).toEqual({ outcome: 'penaltyWaived', reason: 'Your own words.' });
+  });
+
+  it('offers no waiver where too little is left of the scores to tell what they were', async () => {
+    const penalised = responseOf({ ...response, fPenalized: true });
+    settling(issueOf({ issue: 'penalization', responseData: penalised }));
+    await screen.findByLabelText(/^Reject the report/);
+    expect(screen.queryByLabelText(/^Waive the penalty/)).toBeNull();
   });
 
   it('of a question can only be rejected here', async () => {

@@ -31,6 +31,8 @@ const Replay = lazyPart('replay', async () => (await fetchReplay()).Replay, { ha
 
 /** While the scorer is asked again, its answer is looked for after so many ms. */
 const lookAgainMs = 2_000;
+/** What others do with an open report, such as starting to work on it, is looked for as often as in the list, ms. */
+const refreshMs = 15_000;
 
 const isRerunning = (issue: IssueView | undefined): boolean =>
   issue?.rerun !== undefined && issue.rerun.found === undefined;
@@ -47,7 +49,10 @@ export function ReviewReportedIssuePage() {
   } = useApiQuery(
     getIssue,
     { params: { issueId } },
-    { refetchInterval: ({ state }) => isRerunning(state.data) && lookAgainMs },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        isRerunning(data) ? lookAgainMs : data?.status === 'pending' && refreshMs,
+    },
   );
   useFailureAlert(issue === undefined ? error : null);
   if (statusOf(error) === 404) return <NotFoundPage />;

@@ -5,6 +5,7 @@ import { longestReason } from '@lectern/events/practice/marking.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Choice } from '@lectern/widgets/ui/choice';
 import { Field } from '@lectern/widgets/ui/field';
+import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type SubmitEvent } from 'react';
 import { AnswerFields } from './answer-fields.js';
@@ -26,12 +27,10 @@ type Given = Readonly<Record<keyof Scores, string>>;
  * question its expected answer.
  */
 function outcomesOf(issueView: IssueView): readonly IssueOutcome[] {
-  const { issue, responseData: response, expectedAnswers } = issueView;
+  const { issue, responseData: response, expectedAnswers, withoutPenalty } = issueView;
   if (expectedAnswers) return ['rejected', 'expectedAnswerReplaced'];
   if (!answerIssues.has(issue) || !response?.scoredBy) return ['rejected'];
-  return response.fPenalized
-    ? ['rejected', 'penaltyWaived', 'scoreCorrected']
-    : ['rejected', 'scoreCorrected'];
+  return withoutPenalty ? ['rejected', 'penaltyWaived', 'scoreCorrected'] : ['rejected', 'scoreCorrected'];
 }
 
 const isScore = (given: string): boolean => given.trim() !== '' && Number(given) >= 0 && Number(given) <= 5;
@@ -95,6 +94,7 @@ export function SettleForm({ issue, isBusy, onSettle }: SettleFormProps) {
             onChange={() => setOutcome(one)}
           >
             {one === 'rejected' && !issue.responseData?.fPenalized ? t.keep : t.outcomes[one]}
+            {one === 'penaltyWaived' && <WithoutPenalty scores={issue.withoutPenalty} />}
           </Choice>
         ))}
         {isChecked && outcome === null && (
@@ -154,4 +154,13 @@ export function SettleForm({ issue, isBusy, onSettle }: SettleFormProps) {
       <p className="note">{t.note}</p>
     </form>
   );
+}
+
+/** What the answer would count with, so that nobody decides blind. */
+function WithoutPenalty({ scores }: { scores: Scores | undefined }) {
+  const { decide: t } = useTexts(texts);
+  const format = useFormat();
+  if (!scores) return null;
+  const each = scoreNames.map((name) => `${t.names[name]} ${format.number(scores[name])}`);
+  return <small className="note num">{t.then({ scores: each.join(' · ') })}</small>;
 }

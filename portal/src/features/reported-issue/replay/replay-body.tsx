@@ -52,6 +52,7 @@ export function ReplayBody({ issue, events, moments, attempt, isComing }: Replay
         attempt={attempt}
         timeOf={words.timeOf}
         isErased={isErased}
+        isUnknown={replay.isUnknown && !isComing}
       />
     </div>
   );
@@ -65,14 +66,21 @@ type OfMomentProps = {
   attempt: AttemptView | undefined;
   timeOf: MomentWords['timeOf'];
   isErased: boolean;
+  /** The address names a moment that the attempt does not have. */
+  isUnknown: boolean;
 };
 
 /** What there was at a moment; drawn again only for another one. */
 const OfMoment = memo(function OfMoment(props: OfMomentProps) {
-  const { attemptId, shown, nextRevision, recordings, attempt, timeOf, isErased } = props;
+  const { attemptId, shown, nextRevision, recordings, attempt, timeOf, isErased, isUnknown } = props;
   const t = useTexts(texts);
   return (
     <div className="stack gap-part replay-moment">
+      {isUnknown && (
+        <Alert type="info" title={t.unknownMoment}>
+          {t.unknownMomentBody}
+        </Alert>
+      )}
       {isErased && (
         <Alert type="info" title={t.erased}>
           {t.erasedBody}

@@ -127,6 +127,13 @@ describe('the replay beside a reported issue', () => {
     expect(current()).toBe('0:12Feedback on the screen');
   });
 
+  it('given a link to a moment that the attempt does not have, then it says so and shows the reported one', async () => {
+    const page = open({}, '?at=nowhere');
+    expect(await screen.findByText('This attempt has no such moment')).toBeDefined();
+    await page.press.click(screen.getByRole('button', { name: 'One event back' }));
+    expect(screen.queryByText('This attempt has no such moment')).toBeNull();
+  });
+
   it('opens at the moment that its address names, by id or by stream and revision', async () => {
     open({}, '?at=attempt-a1@10');
     await screen.findByRole('heading', { name: 'Moment by moment' });

@@ -59,6 +59,8 @@ export function useReplay(moments: readonly Moment[], issue: IssueView) {
     [move],
   );
   return {
+    /** The address names a moment that is not among these. */
+    isUnknown: chosen !== null && found === -1,
     index,
     last,
     places,
