@@ -72,6 +72,7 @@ export const reactorPorts = [
   'linkKey',
   'keys',
   'claimKey',
+  'outgoing',
   'logger',
 ] as const satisfies readonly (keyof Ports)[];
 export type ReactorPorts = Common &

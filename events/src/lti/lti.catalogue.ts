@@ -1,10 +1,12 @@
 import { defineCatalogue } from '../wire/define-catalogue.js';
 import { ltiEvents } from './lti.events.js';
+import { ltiGradesEvents } from './lti-grades.events.js';
+import * as ltiGradesRoutes from './lti-grades.routes.js';
 import * as ltiRefusals from './lti.refusals.js';
 import * as ltiRoutes from './lti.routes.js';
 
 export const lti = defineCatalogue({
-  events: [ltiEvents],
-  routes: [ltiRoutes],
+  events: [ltiEvents, ltiGradesEvents],
+  routes: [ltiRoutes, ltiGradesRoutes],
   refusals: [ltiRefusals],
 });

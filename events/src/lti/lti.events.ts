@@ -87,6 +87,8 @@ export const ltiSessionCommands = {
     ...deployment,
     personId: z.string(),
     activity: embedActivity,
+    /** Where the grades of what is practised go; absent where the platform takes none. */
+    ltiGradeId: z.optional(z.string()),
     /** Of the page of our own that shows the token. */
     origin: z.string(),
     newSessionKey: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

@@ -30,3 +30,8 @@ export const addressRefused = defineRefusal(
   'input',
   'Lectern can’t use {url}. It must begin with https:// and be reachable on the internet.',
 );
+export const noSuchGrade = defineRefusal(
+  'lti.no-such-grade',
+  'notFound',
+  'There is no grade to send for this student yet.',
+);

@@ -39,6 +39,7 @@ export const attemptCommands = {
     contentId: z.string(),
     contentDigest: z.string(),
     questions: z.array(z.object({ _id: z.string(), type: z.string() })),
+    ltiGradeId: z.optional(z.string()),
   }),
   ReadPassage: z.object({
     attemptId,

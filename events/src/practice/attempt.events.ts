@@ -27,6 +27,8 @@ export const attemptStarted = defineEvent('AttemptStarted', {
     contentDigest: z.string(),
     /** In the order they are asked, with their types (`spoken` where the question has none). */
     questions: z.array(z.object({ _id: z.string(), type: z.string() })),
+    /** Where its grade is sent; absent where it was not begun from a learning platform that takes grades. */
+    ltiGradeId: z.optional(z.string()),
   },
 });
 

@@ -30,6 +30,12 @@ export const rows: readonly MatrixRow[] = [
     ...ofSchool(things),
     params: { platformId: 'no-such-platform' },
   })),
+  row('lti.grades', about, '13 33333 33 33 +4 +3', ofSchool),
+  // Nobody has a grade yet, which those who may ask are told.
+  row('lti.resend-grade', about, '13 33333 33 33 44 43', (things) => ({
+    ...ofSchool(things),
+    params: { gradeId: 'no-such-grade' },
+  })),
   row('lti.keys', 'what platforms check signatures by', '++ +++++ ++ ++ ++ ++'),
   // A session says nothing here: only what a registered platform says counts.
   row('lti.login', 'a platform that nobody knows', '33 33333 33 33 33 33', () => ({

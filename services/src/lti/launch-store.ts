@@ -27,6 +27,8 @@ export type OpenLaunch = {
   readonly deploymentId: string;
   readonly personId: string;
   readonly activity: EmbedActivity;
+  /** Where the grades go; absent where the platform takes none. */
+  readonly ltiGradeId?: string;
   readonly proofHash: string | null;
 };
 /** A line in the admin's list: what came, and why it was refused, if it was. It names nobody. */

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { addressRefused } from '@lectern/events/lti/lti.refusals';
 import * as routes from '@lectern/events/lti/lti.routes';
-import { noSuchSchool } from '@lectern/events/schools/schools.refusals';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import { serve, type Served } from '../platform/edge/serve.js';
-import type { SchoolsQueries } from '../schools/schools.queries.js';
+import type { SchoolOf } from './admins-school.js';
 import { registrationMs, type LaunchStore } from './launch-store.js';
 import type { LtiQueries } from './lti.queries.js';
 import { platformIdOf } from './platform-id.js';
@@ -15,7 +14,7 @@ import { platformIdOf } from './platform-id.js';
 type Deps = {
   readonly lti: LtiQueries;
   readonly launches: LaunchStore;
-  readonly schools: SchoolsQueries;
+  readonly schoolOf: SchoolOf;
   /** Whether a server that a school names may be asked. */
   readonly mayAsk: (url: string) => Promise<boolean>;
   readonly clock: Clock;
@@ -23,15 +22,7 @@ type Deps = {
 };
 
 /** What admins set up for their school's learning platforms, and what came from them. */
-export const serveLtiAdmin = ({ lti, launches, schools, mayAsk, clock, home }: Deps): readonly Served[] => {
-  /** The caller's own school, or for a system admin the one that they name. @throws EdgeError */
-  const schoolOf = async (person: Person, schid: string | undefined) => {
-    const schoolId = person.role === 'system-admin' ? schid : person.schoolId;
-    if (!schoolId || (schid !== undefined && schid !== schoolId)) throw new EdgeError(noSuchSchool);
-    const school = await schools.find(schoolId);
-    if (!school) throw new EdgeError(noSuchSchool);
-    return { _id: schoolId, name: school.name };
-  };
+export const serveLtiAdmin = ({ lti, launches, schoolOf, mayAsk, clock, home }: Deps): readonly Served[] => {
   const idOf = async (person: Person, schid: string | undefined): Promise<string> =>
     (await schoolOf(person, schid))._id;
 

@@ -20,6 +20,7 @@ import type { Logger } from '../platform/logger.js';
 import type { LaunchStore, Login } from './launch-store.js';
 import { launchPage, loginPage, refusedPage, staffPage } from './lti-pages.js';
 import type { LtiPlatform, LtiQueries } from './lti.queries.js';
+import { linkGrades } from './link-grades.js';
 import { activityOf, isCheck, roleOf } from './launch-purpose.js';
 import type { ToolSigner } from './tool-keys.js';
 import { LaunchRefused, type createLaunchVerifier } from './verify-launch.js';
@@ -140,7 +141,7 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
     const line = { schoolId, platformId, fault: null, role, got: null, expected: null };
     if (isCheck(launch)) {
       await launches.record(line);
-      return embedCheckPage(language, launch.takesGrades ? 'offered' : 'refused');
+      return embedCheckPage(language, launch.grades ? 'offered' : 'refused');
     }
     const activity = activityOf(launch);
     const title = await titleOf(activity);
@@ -159,6 +160,15 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
           : error;
       });
     const { personId } = found.data as { readonly personId: string };
+    const contentId = 'passageId' in activity ? activity.passageId : activity.paragraphId;
+    const ltiGradeId = await linkGrades((name, payload) => page.send(name, payload, asSystem()), {
+      launch,
+      platformId,
+      schoolId,
+      personId,
+      contentId,
+      title,
+    });
     const code = secret();
     await launches.open(code, {
       platformId,
@@ -166,6 +176,7 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       deploymentId,
       personId,
       activity,
+      ...(ltiGradeId === undefined ? {} : { ltiGradeId }),
       proofHash: kept.proofHash,
     });
     await launches.record(line);

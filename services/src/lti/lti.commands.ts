@@ -6,6 +6,12 @@ import {
   ltiSessionCommands,
   type LtiCommand,
 } from '@lectern/events/lti/lti.events';
+import {
+  ltiGradeCommands,
+  ltiGradeStream,
+  ltiLinkCommands,
+  ltiLinkStream,
+} from '@lectern/events/lti/lti-grades.events';
 import { launchOver } from '@lectern/events/lti/lti.refusals';
 import { createAccountReader } from '../accounts/people/account-reader.js';
 import { ltiSubjectHash } from '../accounts/people/claim-hash.js';
@@ -13,9 +19,11 @@ import { createKnownElsewhere } from '../accounts/people/known-elsewhere.js';
 import { accepted, suspended } from '../accounts/sessions/session-replies.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
 import type { CommandPorts } from '../context.js';
-import { handles, handlesEach, type CommandHandler } from '../platform/commands/handle-commands.js';
+import { decides, handles, handlesEach, type CommandHandler } from '../platform/commands/handle-commands.js';
 import { start } from '../platform/event-store/event-store.port.js';
 import { foldStream } from '../platform/journal/fold-stream.js';
+import { ltiGradeDecider } from './lti-grade.decider.js';
+import { ltiLinkDecider } from './lti-link.decider.js';
 import { ltiPlatformDecider } from './lti-platform.decider.js';
 
 const spec = {
@@ -37,6 +45,14 @@ export const handleLti = (ports: CommandPorts): readonly CommandHandler[] => {
         await sessions.endByKey(data.platformId);
       return reply;
     }),
+    decides(ports.runner, ltiLinkCommands, {
+      decider: ltiLinkDecider,
+      stream: ({ data }) => ltiLinkStream(data.linkId),
+    }),
+    decides(ports.runner, ltiGradeCommands, {
+      decider: ltiGradeDecider,
+      stream: ({ data }) => ltiGradeStream(data.gradeId),
+    }),
     handlesEach(ltiSessionCommands, {
       FindLtiStudent: async ({ schoolId, issuer, subject, ...names }, envelope) => {
         const hash = ltiSubjectHash(ports.claimKey, schoolId, issuer, subject);
@@ -47,7 +63,8 @@ export const handleLti = (ports: CommandPorts): readonly CommandHandler[] => {
         return { outcome: 'accepted', position: start, revision: -1, data: { personId } };
       },
       BeginLtiSession: async (data) => {
-        const { platformId, schoolId, deploymentId, personId, activity, origin, newSessionKey } = data;
+        const { platformId, schoolId, deploymentId, personId, activity, ltiGradeId, origin, newSessionKey } =
+          data;
         const isOver = async (): Promise<boolean> => {
           const { platform, deploymentIds } = await foldStream(
             ports,
@@ -64,7 +81,7 @@ export const handleLti = (ports: CommandPorts): readonly CommandHandler[] => {
           personId,
           role: 'student',
           schoolId: student.schoolId,
-          embed: { scope: 'practice', activity },
+          embed: { scope: 'practice', activity, ...(ltiGradeId === undefined ? {} : { ltiGradeId }) },
           embedKey: platformId,
           embedOrigin: origin,
           isOwnPage: true,

@@ -1,26 +1,70 @@
-import { context } from '../context.js';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { context, type ReactorPorts } from '../context.js';
 import { publicUrl } from '../platform/public-url.js';
+import { withPorts } from '../platform/work/reactor.js';
 import { queriesOf } from '../queries.js';
+import { createSchoolOf } from './admins-school.js';
 import { createRegistration } from './dynamic-registration.js';
+import { findLineItem } from './find-line-item.reactor.js';
+import { createGradeServices } from './grade-services.js';
+import { createGradeReader } from './grade-to-send.js';
 import { createLaunchStore, launchCollections } from './launch-store.js';
 import { serveLtiAdmin } from './lti-admin.http.js';
 import { handleLti } from './lti.commands.js';
 import { serveLtiLaunch } from './lti-launch.http.js';
+import { serveLtiGrades } from './lti-grades.http.js';
+import { ltiGradesProjection } from './lti-grades.projection.js';
+import { createLtiGradesQueries } from './lti-grades.queries.js';
 import { ltiPlatformsProjection } from './lti-platforms.projection.js';
 import { createLtiQueries } from './lti.queries.js';
 import { serveLtiRegister } from './lti-register.http.js';
+import { noteGrade } from './note-grade.reactor.js';
+import { createPlatformServices } from './platform-services.js';
+import { reconcileGrade } from './reconcile-grade.reactor.js';
+import { sendGrade } from './send-grade.reactor.js';
 import { createToolSigner, toolKeysCollection } from './tool-keys.js';
 import { createLaunchVerifier } from './verify-launch.js';
 
+type Compare = (payload: Record<string, unknown>) => Promise<void>;
+
+/** What the reactors have in common, made once a host: with it the tokens that platforms gave. */
+const made = new WeakMap<object, ReturnType<typeof createGrading>>();
+const createGrading = (ports: ReactorPorts) => {
+  const grades = createGradeReader(ports);
+  const compare: Compare = async (payload) => {
+    const command = { context: 'lti', name: 'CompareLtiGrade', payload, actor: systemActor };
+    const reply = await ports.sender.send(command);
+    if (reply.outcome === 'rejected' && !reply.permanent) throw new Error(reply.message);
+  };
+  return {
+    ...grades,
+    grades,
+    compare,
+    services: createGradeServices(createPlatformServices({ ...ports, signer: createToolSigner(ports) })),
+    platform: createLtiQueries(ports).platform,
+    attempt: queriesOf(ports).attempts.document,
+  };
+};
+const gradingOf = (ports: ReactorPorts) => {
+  const grading = made.get(ports) ?? createGrading(ports);
+  made.set(ports, grading);
+  return grading;
+};
+
 export const lti = context('lti', {
   collections: [...launchCollections, toolKeysCollection],
-  projections: [ltiPlatformsProjection],
+  projections: [ltiPlatformsProjection, ltiGradesProjection],
   commands: handleLti,
+  reactors: () =>
+    [noteGrade, findLineItem, sendGrade, reconcileGrade].map((reactor) => withPorts(reactor, gradingOf)),
   edge: (ports) => {
     const home = publicUrl(ports.settings);
+    const queries = queriesOf(ports);
     const deps = {
       ...ports,
-      ...queriesOf(ports),
+      ...queries,
+      schoolOf: createSchoolOf(queries.schools),
+      grades: createLtiGradesQueries({ ...ports, ...queries }),
       lti: createLtiQueries(ports),
       launches: createLaunchStore(ports),
       verify: createLaunchVerifier(ports.outgoing),
@@ -33,6 +77,13 @@ export const lti = context('lti', {
       register: createRegistration({ ...ports, home }),
       home,
     };
-    return { serve: [...serveLtiLaunch(deps), ...serveLtiAdmin(deps), ...serveLtiRegister(deps)] };
+    return {
+      serve: [
+        ...serveLtiLaunch(deps),
+        ...serveLtiAdmin(deps),
+        ...serveLtiGrades(deps),
+        ...serveLtiRegister(deps),
+      ],
+    };
   },
 });

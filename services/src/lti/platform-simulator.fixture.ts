@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createGradebook, type Gradebook } from './gradebook.fixture.js';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 
 const claim = (name: string): string => `https://purl.imsglobal.org/spec/lti/claim/${name}`;
@@ -26,6 +27,8 @@ export type PlatformSimulator = {
   readonly configurationUrl: string;
   /** Tools that have registered themselves. */
   readonly registrations: readonly Registration[];
+  /** Its grades. */
+  readonly gradebook: Gradebook;
   /** The claims of a launch by a learner. */
   readonly claims: (nonce: string, more?: Claims) => Claims;
   /** Signs by its own key, or by one that nobody knows. */
@@ -46,6 +49,7 @@ export const startPlatform = async (clientId: string = randomUUID()): Promise<Pl
   const [own, forged] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const publicJwk = { ...(await exportJWK(own.publicKey)), kid: 'platform-1', alg: 'RS256', use: 'sig' };
   const registrations: Registration[] = [];
+  const gradebook = createGradebook({ clientId });
   let issuer = '';
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
@@ -69,7 +73,12 @@ export const startPlatform = async (clientId: string = randomUUID()): Promise<Pl
           'https://purl.imsglobal.org/spec/lti-tool-configuration': { deployment_id: '1' },
         });
       }
-      return answerJson(response, { error: 'nothing here' }, 404);
+      const { method = 'GET', headers } = request;
+      const url = new URL(request.url ?? '/', issuer);
+      const answer = await gradebook.answer({ method, url, headers, body: await bodyOf(request) });
+      if (answer === 'cut') return void response.destroy();
+      if (answer?.headers) response.setHeaders(new Map(Object.entries(answer.headers)));
+      return answerJson(response, answer?.body ?? { error: 'nothing here' }, answer?.status ?? 404);
     };
     void answer();
   });
@@ -77,6 +86,7 @@ export const startPlatform = async (clientId: string = randomUUID()): Promise<Pl
     server.listen(0, '127.0.0.1', resolve);
   });
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  gradebook.begin(issuer);
   const keys: Readonly<Record<'own' | 'forged', CryptoKey>> = {
     own: own.privateKey,
     forged: forged.privateKey,
@@ -89,6 +99,7 @@ export const startPlatform = async (clientId: string = randomUUID()): Promise<Pl
     jwksUrl: `${issuer}/jwks`,
     configurationUrl: `${issuer}/.well-known/openid-configuration`,
     registrations,
+    gradebook,
     claims: (nonce, more = {}) => {
       const now = Math.floor(Date.now() / 1_000);
       return {

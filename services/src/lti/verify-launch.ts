@@ -21,7 +21,13 @@ const claim = <const Name extends string>(name: Name) =>
 
 /** Assignment and Grade Services 2.0, 3.1: where the platform takes scores, and what Lectern may do there. */
 const gradesClaim = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
-const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
+const gradesScope = (name: string): string => `https://purl.imsglobal.org/spec/lti-ags/scope/${name}`;
+/** What Lectern does there: it finds or makes a column, sends scores, and reads what is held. */
+export const gradesScopes = {
+  score: gradesScope('score'),
+  result: gradesScope('result.readonly'),
+  lineItem: gradesScope('lineitem'),
+} as const;
 
 /** LTI 1.3 Core, 5.3: what is read of a launch. */
 const launchClaims = z.object({
@@ -35,7 +41,14 @@ const launchClaims = z.object({
   [claim('target_link_uri')]: z.optional(z.string()),
   [claim('roles')]: z._default(z.array(z.string()), []),
   [claim('custom')]: z.optional(z.record(z.string(), z.unknown())),
-  [gradesClaim]: z.optional(z.object({ scope: z._default(z.array(z.string()), []) })),
+  [claim('resource_link')]: z.optional(z.object({ id: z.string(), title: z.optional(z.string()) })),
+  [gradesClaim]: z.optional(
+    z.object({
+      scope: z._default(z.array(z.string()), []),
+      lineitem: z.optional(z.string()),
+      lineitems: z.optional(z.string()),
+    }),
+  ),
 });
 
 export type VerifiedLaunch = {
@@ -47,8 +60,16 @@ export type VerifiedLaunch = {
   readonly roles: readonly string[];
   readonly custom: Readonly<Record<string, unknown>>;
   readonly targetLinkUri: string | undefined;
-  /** Whether the platform takes scores. */
-  readonly takesGrades: boolean;
+  /** The link in the course. */
+  readonly resourceLink: { readonly id: string; readonly title?: string | undefined } | undefined;
+  /** Where the platform takes scores; undefined where it does not. */
+  readonly grades:
+    | {
+        readonly scopes: readonly string[];
+        readonly lineItem: string | null;
+        readonly lineItems: string | null;
+      }
+    | undefined;
 };
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
@@ -140,6 +161,7 @@ export const createLaunchVerifier = (outgoing: Outgoing) => {
         'the claims of LTI 1.3',
       );
     const { data } = read;
+    const endpoint = data[gradesClaim];
     const [version, deploymentId] = [data[claim('version')], data[claim('deployment_id')]];
     if (version !== '1.3.0') throw new LaunchRefused('wrong-message', `version ${textOf(version)}`, '1.3.0');
     if (!deploymentId) throw new LaunchRefused('wrong-deployment', 'no deployment_id', 'a deployment_id');
@@ -152,7 +174,14 @@ export const createLaunchVerifier = (outgoing: Outgoing) => {
       roles: data[claim('roles')],
       custom: data[claim('custom')] ?? {},
       targetLinkUri: data[claim('target_link_uri')],
-      takesGrades: data[gradesClaim]?.scope.includes(scoreScope) ?? false,
+      resourceLink: data[claim('resource_link')],
+      grades: endpoint?.scope.includes(gradesScopes.score)
+        ? {
+            scopes: endpoint.scope,
+            lineItem: endpoint.lineitem ?? null,
+            lineItems: endpoint.lineitems ?? null,
+          }
+        : undefined,
     };
   };
 };

@@ -19,6 +19,8 @@ export type AttemptDocument = {
   /** The question the student's page opened last. */
   readonly opened: { readonly questionId: string } | null;
   readonly responses: readonly ResponseDocument[];
+  /** Where its grade is sent; absent where nowhere. */
+  readonly ltiGradeId?: string;
 };
 
 type DataOf<T extends ClosedAttemptEvent['type']> = Extract<ClosedAttemptEvent, { type: T }>['data'];

@@ -107,6 +107,7 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
           lastActivityAt: event.meta.at,
           opened: null,
           responses: [],
+          ...(event.data.ltiGradeId === undefined ? {} : { ltiGradeId: event.data.ltiGradeId }),
         }),
       },
     ]),

@@ -78,9 +78,10 @@ export const serveAttempts = ({
       if (!isFor(person, contentId)) throw new EdgeError(anotherActivity);
       const attemptId = idOfMade(request, [person.userId, 'attempt'], `${kind} ${contentId}`);
       const questions = latest.item.questions.map((q) => ({ _id: q._id, type: q.questionType ?? 'spoken' }));
+      const ltiGradeId = person.embed?.ltiGradeId;
       const { position } = await send(
         'StartAttempt',
-        { attemptId, contentKind: kind, contentId, contentDigest: latest.digest, questions },
+        { attemptId, contentKind: kind, contentId, contentDigest: latest.digest, questions, ltiGradeId },
         { commandId: naturalCommandId(person.userId, 'StartAttempt', attemptId) },
       );
       return new Written({ _id: attemptId }, position);

@@ -26,6 +26,8 @@ export type EmbedGrant = {
   readonly origin: string;
   readonly scope: EmbedScope;
   readonly activity: EmbedActivity;
+  /** Where the grades of what is practised go, where a learning platform takes them. */
+  readonly ltiGradeId?: string;
 };
 
 /** What somebody shows: a cookie, or a token and the origin of the page that sends it. */
