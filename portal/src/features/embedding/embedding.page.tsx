@@ -7,6 +7,7 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { SchoolContext, useEmbedding } from './embedding.api.js';
 import texts from './embedding.en.json';
 import './embedding.css';
+import { LtiGradesSheet } from './lti-grades-sheet.js';
 import { LtiSheet } from './lti-sheet.js';
 import { KeysSheet } from './keys-sheet.js';
 import { SitesSheet } from './sites-sheet.js';
@@ -28,6 +29,7 @@ export function EmbeddingPage() {
             <KeysSheet keys={keys} />
             <SnippetSheet site={origins[0]?.origin} />
             <LtiSheet />
+            <LtiGradesSheet />
           </SchoolContext>
         )}
       </QueryView>

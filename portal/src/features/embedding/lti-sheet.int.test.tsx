@@ -56,6 +56,7 @@ const open = (view: LtiView = shown, server: Server = {}) =>
       'embedding.read': () => ({ school, origins: [], keys: [] }),
       'content.list': () => [],
       'lti.read': () => view,
+      'lti.grades': () => ({ items: [], cursor: null }),
       ...server,
     },
   });

@@ -6,8 +6,9 @@ import {
   removeDeployment,
   removePlatform,
 } from '@lectern/events/lti/lti.routes';
+import { ltiGrades, resendGrade } from '@lectern/events/lti/lti-grades.routes';
 import { useContext } from 'react';
-import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
+import { useApiMutation, useApiPages, useApiQuery } from '../../shared/api/use-api.js';
 import { SchoolContext } from './embedding.api.js';
 
 const changes = [ltiOfSchool];
@@ -56,4 +57,23 @@ export function useAddDeployment(onDone: () => void) {
     add: ({ platformId, deploymentId }: Deployment) =>
       call.mutateAsync({ query, params: { platformId }, body: { deploymentId } }),
   };
+}
+
+/** While one is on its way, it is looked at again every so often, ms. */
+const sendingMs = 3_000;
+
+export const useLtiGrades = () =>
+  useApiPages(
+    ltiGrades,
+    { query: { schid: useContext(SchoolContext) } },
+    {
+      refetchWhile: (pages) =>
+        pages.some(({ items }) => items.some(({ state }) => state === 'sending')) ? sendingMs : false,
+    },
+  );
+
+export function useResendGrade(onDone: () => void) {
+  const query = { schid: useContext(SchoolContext) };
+  const call = useApiMutation(resendGrade, { changes: [ltiGrades], onSuccess: onDone });
+  return { ...call, resend: (gradeId: string) => call.mutateAsync({ query, params: { gradeId } }) };
 }
