@@ -52,8 +52,6 @@ const written = {
     SchoolInvitationMailSettled: 'What became of a mail.',
     SchoolInvitationForgotten: 'Nobody came for long; the key is gone, and with it the name and the address.',
   },
-  'class-<id>': { ClassOpened: 'A school has a class for a year.' },
-  'enrolment-<class>.<person>': { PersonEnrolled: 'Somebody learns or teaches in a class.' },
   'content-<id>': {
     ContentPublished: 'A passage or paragraph at a version, named by its digest. Earlier versions stay.',
     ExpectedAnswerSpoken: 'The expected answer of a question, as sound.',

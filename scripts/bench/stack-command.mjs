@@ -41,9 +41,9 @@ export const stackCommands = async (env) => {
   const sender = createCommandSender(bus, systemClock);
   const command = () => ({
     context: 'schools',
-    name: 'OpenClass',
+    name: 'CreateSchool',
     actor,
-    payload: { classId: randomUUID(), schoolId: 'bench', name: 'A class', year: '2026' },
+    payload: { schoolId: randomUUID(), name: 'A school' },
   });
   const open = async () => {
     const reply = await sender.send(command());

@@ -1,5 +1,6 @@
 import { createAccessQueries } from './access/access.queries.js';
 import { createPeopleQueries } from './accounts/people/people.queries.js';
+import { createClassesQueries } from './classes/classes.queries.js';
 import { createContentQueries } from './content/content.queries.js';
 import type { EdgePorts } from './context.js';
 import { createAttemptQueries } from './practice/attempt.queries.js';
@@ -11,10 +12,12 @@ type QueryPorts = Pick<EdgePorts, 'documents' | 'clock' | 'sealing'>;
 const create = (ports: QueryPorts) => {
   const content = createContentQueries(ports);
   const people = createPeopleQueries(ports);
+  const classes = createClassesQueries(ports);
   return {
     content,
     people,
-    access: createAccessQueries({ ...ports, people }),
+    classes,
+    access: createAccessQueries({ people, classes }),
     attempts: createAttemptQueries({ ...ports, content, people }),
     schools: createSchoolsQueries(ports),
     streaks: createStreakQueries(ports),

@@ -19,6 +19,8 @@ export const claimKinds = [
   'alias',
   /** A part of an attempt that is reported, while the report is open. */
   'issue-part',
+  /** The name of a class, in its school and year. */
+  'class-name',
 ] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 

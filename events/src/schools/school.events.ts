@@ -8,10 +8,6 @@ import {
 } from '../journal/event.js';
 
 export const schoolStream = (schoolId: string): string => `school-${schoolId}`;
-export const classStream = (classId: string): string => `class-${classId}`;
-/** One person's time in one class: who belongs where is never collected on the school. */
-export const enrolmentStream = (classId: string, personId: string): string =>
-  `enrolment-${classId}.${personId}`;
 
 export const schoolCreated = defineEvent('SchoolCreated', {
   data: { schoolId: z.string(), name: z.string() },
@@ -28,26 +24,7 @@ export const aiHintVisibilitySet = defineEvent('AiHintVisibilitySet', {
   about: { stream: 'school-<id>', tells: 'Whether students and parents see hints about AI.' },
 });
 
-export const classOpened = defineEvent('ClassOpened', {
-  data: { classId: z.string(), schoolId: z.string(), name: z.string(), year: z.string() },
-});
-
-export const personEnrolled = defineEvent('PersonEnrolled', {
-  data: {
-    classId: z.string(),
-    schoolId: z.string(),
-    personId: z.string(),
-    as: z.enum(['student', 'teacher']),
-  },
-});
-
-const definitions = [
-  schoolCreated,
-  schoolCodeGiven,
-  aiHintVisibilitySet,
-  classOpened,
-  personEnrolled,
-] as const;
+const definitions = [schoolCreated, schoolCodeGiven, aiHintVisibilitySet] as const;
 type Definition = (typeof definitions)[number];
 export type SchoolFact = Fresh<Definition>;
 export type SchoolEvent = OpenedEvent<Definition>;
@@ -57,8 +34,6 @@ export const schoolCommands = {
   CreateSchool: z.object(payloadOf(schoolCreated)),
   GiveSchoolCode: z.object(payloadOf(schoolCodeGiven)),
   SetAiHintVisibility: z.object(payloadOf(aiHintVisibilitySet)),
-  OpenClass: z.object(payloadOf(classOpened)),
-  EnrolPerson: z.object(payloadOf(personEnrolled)),
 } as const;
 export type SchoolCommand = {
   [N in keyof typeof schoolCommands]: {

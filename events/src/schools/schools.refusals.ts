@@ -10,16 +10,6 @@ export const noSuchStudent = defineRefusal(
   'notFound',
   'We couldn’t find this student.',
 );
-export const otherClass = defineRefusal(
-  'schools.other-class',
-  'conflict',
-  'This class belongs to another school.',
-);
-export const otherEnrolment = defineRefusal(
-  'schools.other-enrolment',
-  'conflict',
-  'This person is already in the class, with a different role.',
-);
 export const otherCode = defineRefusal('schools.other-code', 'conflict', 'This school already has a code.');
 export const noSuchInvitation = defineRefusal(
   'schools.no-such-invitation',

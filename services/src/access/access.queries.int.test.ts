@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemActor } from '@lectern/events/journal/metadata';
 import { reviewAttempt } from '@lectern/events/practice/attempt.views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { createClassesQueries } from '../classes/classes.queries.js';
+import { classes } from '../classes/classes.context.js';
 import { schools } from '../schools/schools.context.js';
 import { content } from '../content/content.context.js';
-import { demoPeople } from '../seed/demo-people.js';
+import { demoClasses, demoPeople } from '../seed/demo-people.js';
 import { startDemo } from '../seed/start-demo.js';
 import { createAccessQueries, type AccessQueries } from './access.queries.js';
 
@@ -24,13 +27,13 @@ describe('whose attempts the people of the demo reach', { timeout: 30_000 }, () 
 
   beforeAll(async () => {
     house = await openAccountsHouse({
-      contexts: [schools, content],
+      contexts: [schools, classes, content],
     });
     folder = mkdtempSync(join(tmpdir(), 'lectern-access-'));
     await startDemo({ ...house, library: [], passwordFile: join(folder, 'demo-password') });
     await house.project();
-    const { documents } = house;
-    access = createAccessQueries({ documents, people: createPeopleQueries({ documents }) });
+    const people = createPeopleQueries(house);
+    access = createAccessQueries({ people, classes: createClassesQueries(house) });
   }, 30_000);
   afterAll(async () => {
     await house.close();
@@ -60,6 +63,25 @@ describe('whose attempts the people of the demo reach', { timeout: 30_000 }, () 
     ['system-admin', ['student', 'student2', 'student3', 'other-student', 'candidate', 'Kavi', 'Tara']],
   ])('%s', async (who, expected) => {
     expect(await reaches(who)).toEqual(expected);
+  });
+
+  it('the teacher of the class where the student is now, and no longer the one of before', async () => {
+    const herons = demoClasses.find(({ name }) => name === '5 Heron');
+    const { personId, enrolled } = known('student');
+    if (!herons || !enrolled) throw new Error('The demo has no such class');
+    const { schoolId, classId } = enrolled.in;
+    const teacher = known('teacher').personId;
+    const send = async (name: string, payload: Record<string, unknown>): Promise<void> => {
+      const to = { context: 'classes', name, payload: { schoolId, ...payload }, actor: systemActor };
+      expect(await house.sender.send(to)).toMatchObject({ outcome: 'accepted' });
+    };
+    await send('EndEnrolment', { classId, personId, reason: 'moved' });
+    await send('EnrolPerson', { classId: herons.classId, personId, as: 'student' });
+    await house.project();
+    expect(await reaches('teacher')).toEqual(['student2']);
+    await send('EnrolPerson', { classId: herons.classId, personId: teacher, as: 'teacher' });
+    await house.project();
+    expect(await reaches('teacher')).toContain('student');
   });
 
   it('nobody reaches a person who does not exist', async () => {

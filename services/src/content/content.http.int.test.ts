@@ -3,6 +3,7 @@ import { systemActor } from '@lectern/events/journal/metadata';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
 import type { EdgePorts } from '../context.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
+import { classes } from '../classes/classes.context.js';
 import { schools } from '../schools/schools.context.js';
 import { startDemo } from '../seed/start-demo.js';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -55,7 +56,7 @@ describe('content over HTTP', { timeout: 30_000 }, () => {
         blobs: blobs as Partial<Blobs> as Blobs,
       }),
     });
-    house = await openAccountsHouse({ contexts: [schools, { ...content, edge }] });
+    house = await openAccountsHouse({ contexts: [schools, classes, { ...content, edge }] });
     folder = mkdtempSync(join(tmpdir(), 'lectern-content-'));
     const passwordFile = join(folder, 'demo-password');
     const { password } = await startDemo({ ...house, library: demoLibrary, passwordFile });

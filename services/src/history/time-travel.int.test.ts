@@ -40,6 +40,7 @@ import { streamsProjection } from '../platform/journal/streams.projection.js';
 import { metaAt } from '../platform/testing/decider-spec.js';
 import { memoryBlobs } from '../practice/practice-house.fixtures.js';
 import { practice } from '../practice/practice.context.js';
+import { classes } from '../classes/classes.context.js';
 import { schools } from '../schools/schools.context.js';
 import { streaks } from '../streaks/streaks.context.js';
 import { history } from './history.context.js';
@@ -88,7 +89,7 @@ const student = (personId: string, schoolId = 'banyan') =>
     }),
   );
 const enrol = (personId: string, classId: string, as: 'student' | 'teacher' = 'student') =>
-  send('schools', 'EnrolPerson', { classId, schoolId: 'banyan', personId, as });
+  send('classes', 'EnrolPerson', { classId, schoolId: 'banyan', personId, as });
 
 const answers = (personId: string, attemptId: string) =>
   happens(
@@ -170,7 +171,7 @@ const then = async (hours = 5): Promise<void> => {
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    contexts: [content, schools, streaks, leaderboards, practice, issues, history, accessLog],
+    contexts: [content, schools, classes, streaks, leaderboards, practice, issues, history, accessLog],
     projections: [streamsProjection(catalogue)],
     ports: () => ({ blobs: memoryBlobs() }),
     settings: { LECTERN_SIGNIN_RATE: 0 },
@@ -181,8 +182,8 @@ beforeAll(async () => {
     fact(contentPublished, { contentId: 'herons', digest, item: heronPassage }),
   );
   await send('schools', 'CreateSchool', { schoolId: 'banyan', name: 'Banyan Grove' });
-  await send('schools', 'OpenClass', { schoolId: 'banyan', classId: '5a', name: '5a', year: '2026' });
-  await send('schools', 'OpenClass', { schoolId: 'banyan', classId: '5b', name: '5b', year: '2026' });
+  await send('classes', 'OpenClass', { schoolId: 'banyan', classId: '5a', name: '5a', year: '2026' });
+  await send('classes', 'OpenClass', { schoolId: 'banyan', classId: '5b', name: '5b', year: '2026' });
   await staff('samir', 'system-admin');
   await staff('dana', 'school-admin', 'banyan');
   await staff('omid', 'school-admin', 'harbour');

@@ -1,5 +1,6 @@
 import { accessLog } from '../access-log/access-log.context.js';
 import { accounts } from '../accounts/accounts.context.js';
+import { classes } from '../classes/classes.context.js';
 import { contact } from '../contact/contact.context.js';
 import { content } from '../content/content.context.js';
 import type { Context, ReactorPorts } from '../context.js';
@@ -23,6 +24,7 @@ export const contexts: readonly Context[] = [
   content,
   accounts,
   schools,
+  classes,
   practice,
   feedback,
   streaks,

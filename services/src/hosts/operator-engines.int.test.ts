@@ -79,8 +79,8 @@ describe.skipIf(!hasEngines)('the operator’s tool on engines', { timeout: 120_
     const { documents } = running.lectern.ports;
     const attempt = await documents.get('attempts_v1', attemptId);
     await documents.put('attempts_v1', attemptId, { ...attempt?.body, contentKind: 'paragraph' });
-    const [first] = (await documents.find('enrolments_v2', { index: 'byLeftSchool', limit: 1 })).items;
-    await documents.delete('enrolments_v2', first?.id ?? '');
+    const [first] = (await documents.find('enrolments_v3', { index: 'byLeftSchool', limit: 1 })).items;
+    await documents.delete('enrolments_v3', first?.id ?? '');
     const { code, out } = await type('rebuild');
     expect(code).toBe(0);
     expect(out).toContain('attempts_v1 is made anew.');

@@ -64,7 +64,7 @@ describe('user add', { timeout: 60_000 }, () => {
     });
     expect((await add(teacher('wanjiru@example.test', '').slice(0, -2))).code).toBe(2);
     const { documents } = running.lectern.ports;
-    const { items } = await documents.find('enrolments_v2', { index: 'byLeftSchool', limit: 1 });
+    const { items } = await documents.find('enrolments_v3', { index: 'byLeftSchool', limit: 1 });
     const school = String(items[0]?.body['schoolId']);
     const seen = await add([...teacher('wanjiru@example.test', school), '--json']);
     const { personId } = jsonOf(seen);

@@ -7,8 +7,8 @@ import {
   scoredAnswersProjection,
   type ScoredAnswersDocument,
 } from '../rescoring/scored-answers.projection.js';
-import { classesProjection, type ClassDocument } from '../schools/classes.projection.js';
-import { enrolmentsProjection, type EnrolmentDocument } from '../schools/enrolments.projection.js';
+import { classesProjection, type ClassDocument } from '../classes/classes.projection.js';
+import { enrolmentsProjection, type EnrolmentDocument } from '../classes/enrolments.projection.js';
 import type { IssueDocument } from './issues.projection.js';
 import { nameOf } from './issues.queries.js';
 

@@ -7,6 +7,7 @@ import { abandonedAfterMs } from '../accounts/people/claim.decider.js';
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import { collectionOf } from '../platform/projections/projection.js';
+import { classes } from '../classes/classes.context.js';
 import { schools } from '../schools/schools.context.js';
 import { leaderboards } from './leaderboards.context.js';
 import { standingsProjection, type StandingDocument } from './standings.projection.js';
@@ -81,7 +82,7 @@ const earned = async (personId: string, points: number, more: Partial<StandingDo
 const listed = ({ items }: Answer) => items.map(({ place, name, points }) => [place, name, points]);
 
 beforeAll(async () => {
-  house = await openAccountsHouse({ contexts: [schools, leaderboards] });
+  house = await openAccountsHouse({ contexts: [schools, classes, leaderboards] });
   passwordHash = await hashPassword(password);
   await send('schools', 'CreateSchool', { schoolId: 'banyan', name: 'Banyan Grove' });
   await send('schools', 'CreateSchool', { schoolId: 'harbour', name: 'Harbour Street' });

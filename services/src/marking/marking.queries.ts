@@ -1,13 +1,12 @@
 import { marksForFair, type AnswersToMark, type MarkingQueue } from '@lectern/events/marking/marking.routes';
 import type { ContentItem, Question } from '@lectern/events/content/content';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
+import type { ClassesQueries } from '../classes/classes.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
-import { classesProjection, type ClassDocument } from '../schools/classes.projection.js';
-import { enrolmentsProjection, type EnrolmentDocument } from '../schools/enrolments.projection.js';
 import type { MarkedQuestion, QuestionMarksQueries } from './question-marks.queries.js';
 import {
   waitingAnswersProjection,
@@ -31,6 +30,7 @@ export type MarkingQueries = {
 type Deps = {
   readonly documents: Documents;
   readonly people: Pick<PeopleQueries, 'findMany'>;
+  readonly classes: Pick<ClassesQueries, 'taughtBy'>;
   readonly content: Pick<ContentQueries, 'byDigest'>;
   readonly attempts: Pick<AttemptQueries, 'response'>;
   readonly marks: QuestionMarksQueries;
@@ -62,17 +62,14 @@ const unsureIn = (answers: readonly Waiting[]): number => answers.filter(({ isUn
 export const createMarkingQueries = ({
   documents,
   people,
+  classes,
   content,
   attempts,
   marks,
 }: Deps): MarkingQueries => {
   const studentsOf = async ({ userId, schoolId }: Teacher): Promise<readonly string[]> => {
-    const enrolment = await documents.get<EnrolmentDocument>(collectionOf(enrolmentsProjection), userId);
-    const teaches = enrolment?.body.teaches ?? [];
-    const classes = await documents.getMany<ClassDocument>(collectionOf(classesProjection), teaches);
-    const ids = [...classes.values()].flatMap(({ body }) =>
-      body.schoolId === schoolId ? body.students : [],
-    );
+    const taught = schoolId === null ? [] : await classes.taughtBy(userId, schoolId);
+    const ids = taught.flatMap(({ students }) => students);
     const known = await people.findMany([...new Set(ids)]);
     // Who changed schools is no longer this school's, whatever they were enrolled in.
     return [...known.values()]

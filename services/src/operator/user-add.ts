@@ -2,7 +2,8 @@ import { InvalidArgumentError, Option } from 'commander';
 import { addressTaken } from '@lectern/events/accounts/accounts.refusals';
 import { nameProblem } from '@lectern/events/accounts/person-name';
 import { roles, systemActor, type Role } from '@lectern/events/journal/metadata';
-import { classStream, schoolStream } from '@lectern/events/schools/school.events';
+import { classStream } from '@lectern/events/classes/class.events';
+import { schoolStream } from '@lectern/events/schools/school.events';
 import { emailClaimHash, normaliseEmail } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
@@ -75,7 +76,7 @@ const runAdd = async (context: OperatorContext, options: Options): Promise<ExitC
     passwordHash: await hashPassword(password),
     claims: [{ kind: 'email', hashes: [emailClaimHash(claimKey, email)], fOverSignUps: true }],
   });
-  if (classId !== undefined) await send('schools', 'EnrolPerson', { classId, schoolId, personId, as: role });
+  if (classId !== undefined) await send('classes', 'EnrolPerson', { classId, schoolId, personId, as: role });
   if (options.json) await context.out(JSON.stringify({ personId, password }));
   else {
     await context.out(`${email} may sign in; the person's id is ${personId}.`);

@@ -1,7 +1,7 @@
 import type { Cohort } from '@lectern/events/rescoring/rescoring.events';
 import type { Documents, Page, Query } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
-import { classesProjection, type ClassDocument } from '../schools/classes.projection.js';
+import { classesProjection, type ClassDocument } from '../classes/classes.projection.js';
 import {
   scoredAnswersProjection,
   type ScoredAnswer,

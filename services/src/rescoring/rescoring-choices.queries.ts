@@ -4,7 +4,7 @@ import type { ContentQueries } from '../content/content.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
-import { classesProjection, type ClassDocument } from '../schools/classes.projection.js';
+import { classesProjection, type ClassDocument } from '../classes/classes.projection.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
 import { scoredAnswersProjection, type ScoredAnswersDocument } from './scored-answers.projection.js';
 import { scorerName } from './scorer-name.js';

@@ -11,7 +11,7 @@ import type { Document, Documents } from '../platform/documents/documents.port.j
 import { findPage } from '../platform/documents/find-all.js';
 import { collectionOf, type Projection } from '../platform/projections/projection.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
-import { classesProjection, type ClassDocument } from '../schools/classes.projection.js';
+import { classesProjection, type ClassDocument } from '../classes/classes.projection.js';
 import {
   rescoredAnswersProjection,
   rescoredStudentsProjection,

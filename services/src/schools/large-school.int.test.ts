@@ -17,10 +17,11 @@ import { collectionOf, declarationOf } from '../platform/projections/projection.
 import { streaksCollection, type StreakDocument } from '../streaks/streaks.projection.js';
 import { createStreakQueries } from '../streaks/streak.queries.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
-import { classesProjection, type ClassDocument } from './classes.projection.js';
-import { enrolmentsProjection, type EnrolmentDocument } from './enrolments.projection.js';
+import { classesProjection, type ClassDocument } from '../classes/classes.projection.js';
+import { enrolmentsProjection, type EnrolmentDocument } from '../classes/enrolments.projection.js';
 import { createSchoolsQueries } from './schools.queries.js';
 import { schoolsProjection } from './schools.projection.js';
+import { createClassesQueries } from '../classes/classes.queries.js';
 import { createStaffQueries, type StaffQueries } from './staff.queries.js';
 
 const studentCount = 10_000;
@@ -105,6 +106,11 @@ beforeAll(async () => {
         schoolId: 'banyan',
         name: `Class ${numbered(n)}`,
         year: '2026-27',
+        level: null,
+        language: null,
+        archivedAt: null,
+        revision: 0,
+        members: [],
         students: [...many(classSize, (m) => idOf(n * classSize + m)), ...(n === 0 ? erased : [])],
         teachers: [`teacher-${numbered(n)}`],
       },
@@ -116,10 +122,10 @@ beforeAll(async () => {
       id,
       {
         schoolId: null,
-        enrolledAt: ['banyan'],
         leftSchoolId: 'banyan',
         learnsIn: ['class-00000'],
         teaches: [],
+        spans: [],
       },
     ]),
   );
@@ -130,6 +136,7 @@ beforeAll(async () => {
     attempts: { log: async () => ({ items: [], total: 0, page: 1, pageSize: 3 }) as never },
     streaks: createStreakQueries({ documents: asked, clock }),
     schools: createSchoolsQueries({ documents: asked }),
+    classes: createClassesQueries({ documents: asked, clock }),
   });
 }, 120_000);
 afterAll(async () => {

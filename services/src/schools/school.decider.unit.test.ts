@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
-import {
-  aiHintVisibilitySet,
-  classOpened,
-  personEnrolled,
-  schoolCodeGiven,
-  schoolCreated,
-} from '@lectern/events/schools/school.events';
+import { aiHintVisibilitySet, schoolCodeGiven, schoolCreated } from '@lectern/events/schools/school.events';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { schoolDecider } from './school.decider.js';
 
 const spec = deciderSpec(schoolDecider);
 const school = { schoolId: 's1', name: 'Banyan Grove' };
-const opened = { classId: 'c1', schoolId: 's1', name: '4 Kingfisher', year: '2026-27' };
-const enrolled = { classId: 'c1', schoolId: 's1', personId: 'asha', as: 'student' as const };
 
 describe('schools', () => {
   it('are created once', () => {
@@ -45,23 +37,5 @@ describe('schools', () => {
     expect(isShown.when(show)).toEqual([]);
     expect(isShown.when(hide)).toEqual([fact(aiHintVisibilitySet, hide.data)]);
     expect(spec.given().when(show)).toMatchObject({ kind: 'notFound' });
-  });
-
-  it('open a class once, and none of another school', () => {
-    const open = { type: 'OpenClass', data: opened } as const;
-    const past = fact(classOpened, opened);
-    expect(spec.given().when(open)).toEqual([past]);
-    expect(spec.given(past).when(open)).toEqual([]);
-    const elsewhere = { ...open, data: { ...opened, schoolId: 's2' } };
-    expect(spec.given(past).when(elsewhere)).toMatchObject({ kind: 'conflict' });
-  });
-
-  it('enrol a person once, and do not make a teacher of a student', () => {
-    const enrol = { type: 'EnrolPerson', data: enrolled } as const;
-    const past = fact(personEnrolled, enrolled);
-    expect(spec.given().when(enrol)).toEqual([past]);
-    expect(spec.given(past).when(enrol)).toEqual([]);
-    const asTeacher = { ...enrol, data: { ...enrolled, as: 'teacher' as const } };
-    expect(spec.given(past).when(asTeacher)).toMatchObject({ kind: 'conflict' });
   });
 });

@@ -9,8 +9,6 @@ import type { Notifier } from '../platform/edge/socket-gateway.js';
 import { publicUrl } from '../platform/public-url.js';
 import { timeTravel } from '../history/time-travel.queries.js';
 import { queriesOf } from '../queries.js';
-import { classesProjection } from './classes.projection.js';
-import { enrolmentsProjection } from './enrolments.projection.js';
 import { handleInvitations } from './invitations/invitation.commands.js';
 import { completeOnboarding } from './invitations/complete-onboarding.reactor.js';
 import { forgetInvitation, forgetInvited } from './invitations/forget-invitation.reactor.js';
@@ -38,12 +36,8 @@ const notifyOfProgress =
   };
 
 export const schools = context('schools', {
-  projections: [schoolsProjection, schoolInvitationsProjection, enrolmentsProjection, classesProjection],
-  past: ({ ofSchool }) => [
-    { projection: classesProjection, by: { schoolId: (id) => ofSchool(id, ['class', 'enrolment']) } },
-    { projection: enrolmentsProjection, by: { leftSchoolId: (id) => ofSchool(id, ['person', 'enrolment']) } },
-    { projection: schoolsProjection, byId: (ids) => [ids.map(schoolStream)] },
-  ],
+  projections: [schoolsProjection, schoolInvitationsProjection],
+  past: () => [{ projection: schoolsProjection, byId: (ids) => [ids.map(schoolStream)] }],
   commands: (ports) => {
     const steps = [...handlePeople(ports), handleSchools(ports)];
     return [handleSchools(ports), ...handleInvitations(ports, steps)];

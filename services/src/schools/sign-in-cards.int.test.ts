@@ -4,6 +4,7 @@ import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { openAccountsHouse, type AccountsHouse, type Answer } from '../accounts/accounts-house.fixtures.js';
 import { emailClaimHash, schoolCodeClaimHash, usernameClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
+import { classes } from '../classes/classes.context.js';
 import { schools } from './schools.context.js';
 
 const password = 'amber-kettle-river-42';
@@ -35,7 +36,7 @@ const register = async (
   await send('accounts', 'RegisterPerson', { personId, role, ...name, ...rest });
   await send('accounts', 'SetPassword', { personId, passwordHash: await hashPassword(password) });
   const as = role === 'teacher' ? 'teacher' : 'student';
-  if (classId) await send('schools', 'EnrolPerson', { classId, schoolId, personId, as });
+  if (classId) await send('classes', 'EnrolPerson', { classId, schoolId, personId, as });
 };
 const claimUsername = async (personId: string, code: string, username: string): Promise<void> => {
   const hash = usernameClaimHash(house.claimKey, code, username);
@@ -44,7 +45,7 @@ const claimUsername = async (personId: string, code: string, username: string): 
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    contexts: [schools],
+    contexts: [schools, classes],
     settings: { LECTERN_SIGNIN_RATE: 3, LECTERN_URL: 'https://read.school.test/' },
   });
   await openSchool('banyan', 'TREK-47');

@@ -14,6 +14,7 @@ import { attemptsProjection } from '../practice/attempts.projection.js';
 import { soundsProjection } from '../practice/sounds.projection.js';
 import { streaksCollection } from '../streaks/streaks.projection.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
+import { classes } from '../classes/classes.context.js';
 import { schools } from './schools.context.js';
 import { createSystemHealth } from './system-health.queries.js';
 
@@ -25,7 +26,7 @@ const send = async (context: string, name: string, payload: Record<string, unkno
   expect(reply).toMatchObject({ outcome: 'accepted' });
 };
 const enrol = (personId: string, classId: string, schoolId: string, as: 'student' | 'teacher') =>
-  send('schools', 'EnrolPerson', { classId, schoolId, personId, as });
+  send('classes', 'EnrolPerson', { classId, schoolId, personId, as });
 const register = async (personId: string, role: Role, schoolId?: string, classId?: string) => {
   const email = `${personId}@school.test`;
   const hash = emailClaimHash(house.claimKey, email);
@@ -45,7 +46,7 @@ const register = async (personId: string, role: Role, schoolId?: string, classId
     await enrol(personId, classId, schoolId, role === 'teacher' ? 'teacher' : 'student');
 };
 const openClass = (classId: string, schoolId: string, name: string) =>
-  send('schools', 'OpenClass', { classId, schoolId, name, year: '2026-27' });
+  send('classes', 'OpenClass', { classId, schoolId, name, year: '2026-27' });
 const practised = (personId: string, attemptId: string, startedAt: string) =>
   house.documents.put(collectionOf(attemptsProjection), attemptId, {
     personId,
@@ -64,7 +65,7 @@ const practised = (personId: string, attemptId: string, startedAt: string) =>
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    contexts: [schools],
+    contexts: [schools, classes],
     projections: [attemptsProjection, soundsProjection, streaksProjection, contentProjection],
     ports: ({ documents, clock }) => {
       const now = clock.now();

@@ -1,12 +1,12 @@
 import type { SchoolOverview, StaffClass, StaffStudent } from '@lectern/events/schools/staff.routes';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
-import type { Document, Documents } from '../platform/documents/documents.port.js';
+import type { ClassesQueries, KnownClass } from '../classes/classes.queries.js';
+import { enrolmentsProjection, type EnrolmentDocument } from '../classes/enrolments.projection.js';
+import type { Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import type { StreakQueries } from '../streaks/streak.queries.js';
-import { classesProjection, type ClassDocument } from './classes.projection.js';
-import { enrolmentsProjection, type EnrolmentDocument } from './enrolments.projection.js';
 import { byName, createSchoolStudents, type StudentsAsked } from './school-students.queries.js';
 import type { SchoolsQueries } from './schools.queries.js';
 
@@ -26,9 +26,9 @@ type Deps = {
   readonly attempts: Pick<AttemptQueries, 'log'>;
   readonly streaks: StreakQueries;
   readonly schools: SchoolsQueries;
+  readonly classes: Pick<ClassesQueries, 'inSchool' | 'taughtBy'>;
 };
 
-const classes = collectionOf(classesProjection);
 const enrolments = collectionOf(enrolmentsProjection);
 const attemptsShown = 3;
 /** In one page of a question to the documents. */
@@ -37,7 +37,7 @@ const mostAtOnce = 1_000;
 const fullName = ({ firstName, lastName }: KnownPerson): string => `${firstName} ${lastName}`.trim();
 
 export const createStaffQueries = (deps: Deps): StaffQueries => {
-  const { documents, people, attempts, streaks, schools } = deps;
+  const { documents, people, attempts, streaks, schools, classes } = deps;
 
   const studentsOf = createSchoolStudents(deps);
 
@@ -52,20 +52,18 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
     );
   };
 
-  const classOf = async ({ id, body }: Document<ClassDocument>): Promise<StaffClass> => {
-    const known = await people.findMany(body.students);
+  const classOf = async (one: KnownClass): Promise<StaffClass> => {
+    const known = await people.findMany(one.students);
     // Who changed schools is no longer this school's to see, whatever they were enrolled in.
     const students = [...known.values()].filter(
-      ({ role, schoolId }) => role === 'student' && schoolId === body.schoolId,
+      ({ role, schoolId }) => role === 'student' && schoolId === one.schoolId,
     );
-    const { name, year } = body;
-    return { _id: id, name, year, students: await shownOf(students.toSorted(byName)) };
+    const { classId, name, year } = one;
+    return { _id: classId, name, year, students: await shownOf(students.toSorted(byName)) };
   };
 
-  const classesIn = (schoolId: string): Promise<readonly Document<ClassDocument>[]> => {
-    const query = { index: 'bySchool', equals: { schoolId }, limit: mostAtOnce };
-    return findEvery<ClassDocument>(documents, classes, query);
-  };
+  const classesIn = async (schoolId: string): Promise<readonly KnownClass[]> =>
+    (await classes.inSchool(schoolId)).filter(({ archivedAt }) => archivedAt === null);
 
   /** Who is on the lists of this school's classes and not with it (any more): erased, or of another school. */
   const leftOf = async (schoolId: string): Promise<ReadonlySet<string>> => {
@@ -75,13 +73,8 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
   };
 
   return {
-    classesOf: async (teacherId, schoolId) => {
-      const enrolment = (await documents.get<EnrolmentDocument>(enrolments, teacherId))?.body;
-      const found = await documents.getMany<ClassDocument>(classes, enrolment?.teaches ?? []);
-      const own = [...found.values()].filter(({ body }) => body.schoolId === schoolId);
-      const shown = await Promise.all(own.map(classOf));
-      return shown.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-    },
+    classesOf: async (teacherId, schoolId) =>
+      Promise.all((await classes.taughtBy(teacherId, schoolId)).map(classOf)),
 
     school: async (schoolId, { classId, ...asked }) => {
       const school = await schools.find(schoolId);
@@ -92,12 +85,12 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
         leftOf(schoolId),
       ]);
       const inClass =
-        classId === undefined ? undefined : (found.find(({ id }) => id === classId)?.body.students ?? []);
+        classId === undefined ? undefined : (found.find((one) => one.classId === classId)?.students ?? []);
       const { items, total } = await studentsOf(schoolId, { ...asked, inClass });
       const names = new Map(teachers.map((teacher) => [teacher.personId, fullName(teacher)]));
       const taughtBy = new Map<string, string[]>();
-      for (const { body } of found)
-        for (const id of body.teachers) taughtBy.set(id, [...(taughtBy.get(id) ?? []), body.name]);
+      for (const { teachers: ids, name } of found)
+        for (const id of ids) taughtBy.set(id, [...(taughtBy.get(id) ?? []), name]);
       return {
         school: {
           _id: schoolId,
@@ -105,12 +98,12 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
           code: school.code,
           fAiHintsShown: school.areAiHintsShown,
         },
-        classes: found.map(({ id, body }) => ({
-          _id: id,
-          name: body.name,
-          year: body.year,
-          teachers: body.teachers.flatMap((teacherId) => names.get(teacherId) ?? []),
-          students: body.students.filter((studentId) => !left.has(studentId)).length,
+        classes: found.map((one) => ({
+          _id: one.classId,
+          name: one.name,
+          year: one.year,
+          teachers: one.teachers.flatMap((teacherId) => names.get(teacherId) ?? []),
+          students: one.students.filter((studentId) => !left.has(studentId)).length,
         })),
         teachers: teachers.map(({ personId, firstName, lastName, email }) => ({
           _id: personId,

@@ -1,8 +1,8 @@
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf, type Hint } from '../platform/projections/projection.js';
-import { classesProjection, type ClassDocument } from './classes.projection.js';
-import { enrolmentsProjection, type EnrolmentDocument } from './enrolments.projection.js';
+import { classesProjection, type ClassDocument } from '../classes/classes.projection.js';
+import { enrolmentsProjection, type EnrolmentDocument } from '../classes/enrolments.projection.js';
 
 const classes = collectionOf(classesProjection);
 const enrolments = collectionOf(enrolmentsProjection);

@@ -4,7 +4,7 @@ import { peopleCollection } from '../accounts/people/person-document.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { collectionOf, listingOf } from '../platform/projections/projection.js';
-import { classesProjection } from './classes.projection.js';
+import { classesProjection } from '../classes/classes.projection.js';
 import { schoolsProjection, type SchoolDocument } from './schools.projection.js';
 import type { SystemHealth } from './system-health.queries.js';
 

@@ -8,6 +8,7 @@ import {
   usernameClaimHash,
 } from '../accounts/people/claim-hash.js';
 import { contentDigest } from '../content/content-digest.js';
+import { derivedId } from '../platform/ids.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { demoClasses, demoPeople, demoSchools, type DemoPerson, type DemoSchool } from './demo-people.js';
 
@@ -32,12 +33,17 @@ export type SeedDeps = {
   readonly library: readonly ContentItem[];
 };
 
-type Send = (context: string, name: string, payload: Record<string, unknown>) => Promise<unknown>;
+type Send = (
+  context: string,
+  name: string,
+  payload: Record<string, unknown>,
+  commandId?: string,
+) => Promise<unknown>;
 
 const sending =
   (sender: CommandSender): Send =>
-  async (context, name, payload) => {
-    const reply = await sender.send({ context, name, payload, actor: systemActor });
+  async (context, name, payload, commandId) => {
+    const reply = await sender.send({ context, name, payload, actor: systemActor, commandId });
     if (reply.outcome === 'rejected')
       throw new SeedFailed(`The demo could not be set up: ${name}: ${reply.message}`, reply.kind);
     return reply.data;
@@ -91,7 +97,9 @@ const registerPerson = async (
   if (email && deps.fPasswordChanged) await send('accounts', 'SetPassword', { personId, passwordHash });
   if (enrolled) {
     const { classId, schoolId } = enrolled.in;
-    await send('schools', 'EnrolPerson', { classId, schoolId, personId, as: enrolled.as });
+    // Under one id: whoever was moved since is not enrolled again at the next start.
+    const enrolment = { classId, schoolId, personId, as: enrolled.as };
+    await send('classes', 'EnrolPerson', enrolment, derivedId('demo', 'enrolment', classId, personId));
   }
   return true;
 };
@@ -105,7 +113,7 @@ export const seedDemo = async (deps: SeedDeps): Promise<readonly DemoPerson[]> =
   await Promise.all(demoSchools.map((school) => openSchool(send, school, deps)));
   await Promise.all(
     demoClasses.map(({ classId, schoolId, name, year }) =>
-      send('schools', 'OpenClass', { classId, schoolId, name, year }),
+      send('classes', 'OpenClass', { classId, schoolId, name, year }),
     ),
   );
   // Children of one family take their places one after another, so that each start finds the same ones.

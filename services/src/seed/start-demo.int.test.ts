@@ -7,6 +7,7 @@ import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-hous
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { content } from '../content/content.context.js';
 import { demoLibrary } from '../content/demo/demo-library.js';
+import { classes } from '../classes/classes.context.js';
 import { schools } from '../schools/schools.context.js';
 import { demoLines } from '../hosts/banner.js';
 import { systemActor } from '@lectern/events/journal/metadata';
@@ -19,7 +20,7 @@ describe('the demo', { timeout: 30_000 }, () => {
   let passwordFile: string;
 
   beforeEach(async () => {
-    house = await openAccountsHouse({ contexts: [schools, content] });
+    house = await openAccountsHouse({ contexts: [schools, classes, content] });
     folder = mkdtempSync(join(tmpdir(), 'lectern-demo-'));
     passwordFile = join(folder, 'demo-password');
   });

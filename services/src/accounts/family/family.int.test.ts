@@ -5,7 +5,7 @@ import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { attemptsProjection } from '../../practice/attempts.projection.js';
 import { soundsProjection } from '../../practice/sounds.projection.js';
-import { enrolmentsProjection } from '../../schools/enrolments.projection.js';
+import { enrolmentsProjection } from '../../classes/enrolments.projection.js';
 import { streaksProjection } from '../../streaks/streaks.projection.js';
 import { createStreakQueries } from '../../streaks/streak.queries.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';

@@ -15,9 +15,10 @@ export const normaliseSchoolCode = (code: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+
 /** One spelling of a user name: NFKC, lower case, without spaces. */
-export const normaliseUsername = (username: string): string =>
-  username.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+export const normaliseUsername = (username: string): string => folded(username);
 
 export const schoolCodeClaimHash = (claimKey: Uint8Array, code: string): string =>
   keyedHash(claimKey, `school-code:${normaliseSchoolCode(code)}`);
@@ -25,6 +26,10 @@ export const schoolCodeClaimHash = (claimKey: Uint8Array, code: string): string 
 /** A user name is unique in its school. */
 export const usernameClaimHash = (claimKey: Uint8Array, code: string, username: string): string =>
   keyedHash(claimKey, `username:${normaliseSchoolCode(code)}:${normaliseUsername(username)}`);
+
+/** The name of a class is unique in its school and year; "5 C" and "5c" are one. */
+export const classNameHash = (claimKey: Uint8Array, schoolId: string, year: string, name: string): string =>
+  keyedHash(claimKey, `class-name:${JSON.stringify([schoolId, year, folded(name)])}`);
 
 /** @param place from 0; a family has as many as children are allowed */
 export const childPlaceHash = (claimKey: Uint8Array, accountId: string, place: number): string =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '@lectern/events/journal/metadata';
+import { classes } from '../../classes/classes.context.js';
 import { schools } from '../../schools/schools.context.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { inHouse, password, userOf } from './mailed-links.fixture.js';
@@ -23,7 +24,7 @@ const enter = (credentials: object) => house.call('POST', 'sign-in', undefined, 
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    contexts: [schools],
+    contexts: [schools, classes],
   });
   const tell = (name: string, payload: object) =>
     house.sender.send({ context: 'schools', name, payload: { ...payload }, actor: systemActor });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { derivedId } from '../../platform/ids.js';
+import { classes } from '../../classes/classes.context.js';
 import { schools } from '../../schools/schools.context.js';
 import { inHouse } from './mailed-links.fixture.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
@@ -46,7 +47,7 @@ const ines = { firstName: 'Ines', lastName: 'Duarte', role: 'teacher', schoolId:
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    contexts: [schools],
+    contexts: [schools, classes],
     ports: ({ sender }) => ({
       sender: {
         send: (command) => {

@@ -5,6 +5,7 @@ import { emailClaimHash } from '../../accounts/people/claim-hash.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { readStream } from '../../platform/journal/read-stream.js';
+import { classes } from '../../classes/classes.context.js';
 import { schools } from '../schools.context.js';
 import { createInvitationTokens } from './invitation-tokens.js';
 
@@ -20,7 +21,7 @@ export type Told<T = unknown> = {
 export const openInvitationHouse = async () => {
   const links = createInvitationTokens(linkKey);
   const house = await openAccountsHouse({
-    contexts: [schools],
+    contexts: [schools, classes],
   });
   const { sender, claimKey } = house;
 

@@ -1,0 +1,10 @@
+import { defineCatalogue } from '../wire/define-catalogue.js';
+import { classCatalogue } from './class.events.js';
+import * as classesRefusals from './classes.refusals.js';
+import { enrolmentCatalogue } from './enrolment.events.js';
+
+export const classes = defineCatalogue({
+  events: [classCatalogue, enrolmentCatalogue],
+  routes: [],
+  refusals: [classesRefusals],
+});

@@ -1,0 +1,34 @@
+import { defineRefusal } from '../wire/refusal.js';
+
+export const noSuchClass = defineRefusal('classes.no-such-class', 'notFound', 'We couldn’t find this class.');
+/** With the id of the other class as `classId`. */
+export const classNameTaken = defineRefusal(
+  'classes.name-taken',
+  'conflict',
+  'There is already a class called {name} this year.',
+);
+export const classChangedMeanwhile = defineRefusal(
+  'classes.changed-meanwhile',
+  'conflict',
+  'Someone else changed this class a moment ago. It is called {name} now. Check it and try again.',
+);
+export const classIsArchived = defineRefusal(
+  'classes.archived',
+  'conflict',
+  'This class is archived. Restore it first.',
+);
+export const otherClass = defineRefusal(
+  'classes.other-class',
+  'conflict',
+  'This class belongs to another school.',
+);
+export const otherEnrolment = defineRefusal(
+  'classes.other-enrolment',
+  'conflict',
+  'This person is already in the class, with a different role.',
+);
+export const notEnrolled = defineRefusal(
+  'classes.not-enrolled',
+  'notFound',
+  'This person isn’t in the class.',
+);
