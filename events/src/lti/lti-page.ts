@@ -14,4 +14,5 @@ type Kept = {
 export type LtiPageTask =
   | ({ readonly step: 'login'; readonly proof: string; readonly authUrl: string } & Kept)
   | ({ readonly step: 'launch'; readonly launch: string; readonly activity: EmbedActivity } & Kept)
+  | ({ readonly step: 'pick'; readonly launch: string } & Kept)
   | { readonly step: 'registered' };

@@ -2,11 +2,12 @@ import { defineCatalogue } from '../wire/define-catalogue.js';
 import { ltiEvents } from './lti.events.js';
 import { ltiGradesEvents } from './lti-grades.events.js';
 import * as ltiGradesRoutes from './lti-grades.routes.js';
+import * as ltiPickRoutes from './lti-pick.routes.js';
 import * as ltiRefusals from './lti.refusals.js';
 import * as ltiRoutes from './lti.routes.js';
 
 export const lti = defineCatalogue({
   events: [ltiEvents, ltiGradesEvents],
-  routes: [ltiRoutes, ltiGradesRoutes],
+  routes: [ltiRoutes, ltiGradesRoutes, ltiPickRoutes],
   refusals: [ltiRefusals],
 });

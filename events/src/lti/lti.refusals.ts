@@ -35,3 +35,8 @@ export const noSuchGrade = defineRefusal(
   'notFound',
   'There is no grade to send for this student yet.',
 );
+export const noSuchText = defineRefusal(
+  'lti.no-such-text',
+  'input',
+  'One of these texts is no longer there. Open Lectern from your course again and choose another one.',
+);

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { chromium, expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.fixture.js';
 import { test as base } from './journey.fixture.js';
 import { startLearningPlatform, type LearningPlatform } from './learning-platform.fixture.js';
@@ -9,7 +9,15 @@ import { watchViolations } from './violations.fixture.js';
 type Course = { readonly lectern: RunningLectern; readonly platform: LearningPlatform };
 
 /** A platform that the school's admin has registered; nobody is signed in to Lectern. */
-const test = base.extend<{ course: Course }>({
+const test = base.extend<{ course: Course; inBrowser: Page }>({
+  /** A browser that keeps something for frames of another site, as most do; that of `page` keeps nothing. */
+  inBrowser: async ({ launchOptions }, provide) => {
+    // The last such argument counts: without it Playwright's own turns partitioned storage off.
+    const args = [...(launchOptions.args ?? []), '--disable-features=Translate'];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    await provide(await browser.newPage());
+    await browser.close();
+  },
   course: [
     async ({ seeded, browser }, provide) => {
       const lectern = await startLectern({ LECTERN_PRIVATE_TARGETS: '1' }, seeded);
@@ -47,10 +55,10 @@ const expectPractice = async (lectern: FrameLocator | Page): Promise<void> => {
 };
 
 test('given a course on another site that keeps something for its frames, when a student opens Lectern in it, then they practise without a cookie', async ({
-  page,
-  context,
+  inBrowser: page,
   course: { lectern, platform },
 }) => {
+  const context = page.context();
   const violations = await watchViolations(context);
   await page.goto(platform.courseUrl(lectern.url, true));
   await expectPractice(page.frameLocator('iframe'));
@@ -60,13 +68,48 @@ test('given a course on another site that keeps something for its frames, when a
   await expectAccessible(page, 'a practice in a course');
 });
 
-test('given a course that keeps nothing, and a browser that keeps nothing for frames, when a student opens Lectern there, then it opens in a window of its own', async ({
-  page,
-  context,
+for (const [what, keeps] of [
+  ['nothing', false],
+  ['who came, and a browser that keeps no answers for frames', true],
+] as const)
+  test(`given a course that keeps ${what}, when a student opens Lectern there, then it opens in a window of its own`, async ({
+    page,
+    context,
+    course: { lectern, platform },
+  }) => {
+    await page.goto(platform.courseUrl(lectern.url, keeps));
+    const opened = context.waitForEvent('page');
+    await page.frameLocator('iframe').getByRole('link', { name: 'Open in a new window' }).click();
+    await expectPractice(await opened);
+  });
+
+test('given a teacher who has picked a text for their course, when a student answers a question in it, then the grade is in the course', async ({
+  inBrowser: page,
   course: { lectern, platform },
 }) => {
-  await page.goto(platform.courseUrl(lectern.url, false));
-  const opened = context.waitForEvent('page');
-  await page.frameLocator('iframe').getByRole('link', { name: 'Open in a new window' }).click();
-  await expectPractice(await opened);
+  const frame = page.frameLocator('iframe');
+  await test.step('the teacher picks', async () => {
+    await page.goto(platform.pickUrl(lectern.url));
+    await frame.getByLabel('Find a text').fill('rain level 1');
+    await frame.getByRole('button', { name: 'Add to course' }).click();
+    await expect(frame.getByText('Choose a text first.')).toBeVisible();
+    await frame.getByRole('radio', { name: /^Left and Right in the Rain/ }).check();
+    await expectAccessible(page, 'picking a text in a course');
+    await frame.getByRole('button', { name: 'Add to course' }).click();
+    await expect(frame.getByText('Added: Left and Right in the Rain')).toBeVisible();
+  });
+  await test.step('a student answers', async () => {
+    await page.goto(platform.courseUrl(lectern.url, true));
+    await expectPractice(frame);
+    await frame.getByRole('button', { name: 'Type my answer instead' }).click();
+    await frame
+      .getByRole('textbox', { name: 'Your answer' })
+      .fill('The driver kept the window open, so icy air blew in.');
+    await frame.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(frame.getByText('Here’s what you wrote')).toBeVisible();
+  });
+  await expect(async () => {
+    await page.goto(platform.gradesUrl);
+    await expect(page.getByText(/^Left and Right in the Rain: [\d.]+ of 100$/)).toBeVisible({ timeout: 500 });
+  }).toPass();
 });

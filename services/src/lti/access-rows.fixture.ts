@@ -53,4 +53,7 @@ export const rows: readonly MatrixRow[] = [
   row('lti.token', 'a launch that was never opened', '11 11111 11 11 11 11', () => ({
     body: { launch: 'made-up' },
   })),
+  row('lti.pick', 'a launch that was never opened', '11 11111 11 11 11 11', () => ({
+    body: { launch: 'made-up', chosen: [] },
+  })),
 ];

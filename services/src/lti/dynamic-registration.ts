@@ -39,7 +39,10 @@ const clientOf = (home: string) => ({
     description: 'Reading and speaking practice',
     target_link_uri: home + ltiLaunch.path,
     claims: ['iss', 'sub', 'name', 'given_name', 'family_name'],
-    messages: [{ type: 'LtiResourceLinkRequest' }],
+    messages: [
+      { type: 'LtiResourceLinkRequest' },
+      { type: 'LtiDeepLinkingRequest', target_link_uri: home + ltiLaunch.path, label: 'Lectern' },
+    ],
   },
 });
 

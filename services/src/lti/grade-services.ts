@@ -8,7 +8,7 @@ export type Held = { readonly score: number; readonly maximum: number } | null;
 
 const media = (name: string): string => `application/vnd.ims.lis.${name}+json`;
 /** Tells our own column from others of the same link. */
-const tag = 'lectern-practice';
+export const columnTag = 'lectern-practice';
 
 const lineItem = z.object({ id: z.url() });
 const results = z.array(
@@ -39,7 +39,7 @@ export const createGradeServices = ({ ask }: PlatformServices) => ({
     for (const [name, value] of Object.entries({
       resource_link_id: resourceLinkId,
       resource_id: resourceId,
-      tag,
+      tag: columnTag,
     }))
       url.searchParams.set(name, value);
     const headers = { accept: media('v2.lineitemcontainer') };
@@ -52,7 +52,7 @@ export const createGradeServices = ({ ask }: PlatformServices) => ({
       scopes,
       method: 'POST',
       headers: { 'content-type': type, accept: type },
-      body: JSON.stringify({ scoreMaximum: gradeMaximum, label, resourceLinkId, resourceId, tag }),
+      body: JSON.stringify({ scoreMaximum: gradeMaximum, label, resourceLinkId, resourceId, tag: columnTag }),
     });
     return { lineItem: z.parse(lineItem, JSON.parse(made.text)).id, isNew: true };
   },

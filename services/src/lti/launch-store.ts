@@ -19,6 +19,8 @@ export type Login = {
   readonly proofHash: string | null;
   /** The platform's frame that keeps it, where it offers one. */
   readonly storageTarget: string | null;
+  /** The address that begins it once more, in a window of its own. */
+  readonly windowUrl: string;
 };
 /** A launch that was let in, while its page may ask for tokens. */
 export type OpenLaunch = {
@@ -29,6 +31,18 @@ export type OpenLaunch = {
   readonly activity: EmbedActivity;
   /** Where the grades go; absent where the platform takes none. */
   readonly ltiGradeId?: string;
+  readonly proofHash: string | null;
+};
+/** Somebody who picks texts for their course, while their page may send what they picked. */
+export type Picking = {
+  readonly platformId: string;
+  readonly deploymentId: string;
+  readonly returnUrl: string;
+  /** What the platform wants to have back with it. */
+  readonly data: string | null;
+  readonly takesSeveral: boolean;
+  /** Whether a link may bring a column for grades. */
+  readonly takesColumns: boolean;
   readonly proofHash: string | null;
 };
 /** A line in the admin's list: what came, and why it was refused, if it was. It names nobody. */
@@ -58,6 +72,7 @@ const mostShown = 100;
 const byExpiry = { name: 'byExpiry', fields: ['expiresAt'] } as const;
 const logins = { name: 'lti-logins', isDurable: true, indexes: [byExpiry] } as const;
 const launches = { name: 'lti-launches', indexes: [byExpiry] } as const;
+const pickings = { name: 'lti-pickings', indexes: [byExpiry] } as const;
 const registrations = { name: 'lti-registrations', isDurable: true, indexes: [byExpiry] } as const;
 const records = {
   name: 'lti-launch-records',
@@ -68,6 +83,7 @@ const records = {
 export const launchCollections = [
   logins,
   launches,
+  pickings,
   registrations,
   records,
 ] as const satisfies readonly Collection[];
@@ -105,19 +121,28 @@ export const createLaunchStore = ({
     }
   };
 
+  /** Undefined where it is over, or the proof is not that of the window that began it. */
+  const openTo = async <T extends { readonly proofHash: string | null }>(
+    { name }: Kept,
+    code: string,
+    proof: string | undefined,
+  ): Promise<T | undefined> => {
+    const found = await documents.get<Lasting<T>>(name, sha256(code));
+    if (!found || found.body.expiresAt <= isoNow(clock)) return undefined;
+    const { proofHash } = found.body;
+    return proofHash === null || proofHash === sha256(proof ?? '') ? found.body : undefined;
+  };
+
   return {
     begin: (state: string, login: Login) =>
       keep(logins, sha256(state), { ...login, isTaken: false, expiresAt: until(loginMs) }),
     takeLogin: (state: string) => takeOnce<Login>(logins, state),
     open: (code: string, launch: OpenLaunch) =>
       keep(launches, sha256(code), { ...launch, expiresAt: until(launchMs) }),
-    /** Undefined where it is over, or the proof is not that of the window that began it. */
-    openLaunch: async (code: string, proof: string | undefined): Promise<OpenLaunch | undefined> => {
-      const found = await documents.get<Lasting<OpenLaunch>>(launches.name, sha256(code));
-      if (!found || found.body.expiresAt <= isoNow(clock)) return undefined;
-      const { proofHash } = found.body;
-      return proofHash === null || proofHash === sha256(proof ?? '') ? found.body : undefined;
-    },
+    openLaunch: (code: string, proof: string | undefined) => openTo<OpenLaunch>(launches, code, proof),
+    beginPicking: (code: string, picking: Picking) =>
+      keep(pickings, sha256(code), { ...picking, expiresAt: until(launchMs) }),
+    openPicking: (code: string, proof: string | undefined) => openTo<Picking>(pickings, code, proof),
     allowRegistration: (token: string, registration: Registration) =>
       keep(registrations, sha256(token), {
         ...registration,

@@ -17,7 +17,9 @@ import { serve, serveRaw, type Call, type Served } from '../platform/edge/serve.
 import { newId, sha256 } from '../platform/ids.js';
 import type { Limit, Limits } from '../platform/limits/limits.js';
 import type { Logger } from '../platform/logger.js';
+import { pickingOf } from './deep-linking.js';
 import type { LaunchStore, Login } from './launch-store.js';
+import { pickPage } from './lti-pick-page.js';
 import { launchPage, loginPage, refusedPage, staffPage } from './lti-pages.js';
 import type { LtiPlatform, LtiQueries } from './lti.queries.js';
 import { linkGrades } from './link-grades.js';
@@ -33,7 +35,7 @@ type Deps = {
   readonly launches: LaunchStore;
   readonly verify: ReturnType<typeof createLaunchVerifier>;
   readonly signer: ToolSigner;
-  readonly content: Pick<ContentQueries, 'latest'>;
+  readonly content: Pick<ContentQueries, 'latest' | 'list'>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info'>;
@@ -41,6 +43,8 @@ type Deps = {
   readonly home: string;
 };
 type Page = Pick<Call, 'request' | 'reply' | 'send'>;
+/** @param postsTo the origin to which its form goes */
+type Entered = { readonly html: string; readonly postsTo?: string };
 type GivenLogin = Call<typeof routes.ltiLoginByForm>['body'];
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -48,6 +52,16 @@ const secret = (): string => randomBytes(32).toString('base64url');
 const isBrowser = ({ request }: Pick<Page, 'request'>): boolean =>
   request.headers['sec-fetch-mode'] === 'navigate';
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+/** Where a window keeps what shows that it began a launch. */
+const placeOf = (
+  state: string,
+  { storageTarget }: Pick<Login, 'storageTarget'>,
+  { authUrl }: Pick<LtiPlatform, 'authUrl'>,
+) => ({
+  key: `lectern-${sha256(state).slice(0, 16)}`,
+  storageTarget,
+  platformOrigin: originOf(authUrl),
+});
 
 /** How platforms open Lectern: login, launch, and the tokens of the page that was opened. */
 export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
@@ -77,11 +91,15 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
     const target = /^[\w.-]{1,100}$/.test(given.lti_storage_target ?? '')
       ? given.lti_storage_target
       : undefined;
+    const { lti_storage_target: _, ...others } = given;
+    const again = new URLSearchParams(Object.entries(others).map(([name, value]) => [name, value ?? '']));
+    const windowUrl = `${routes.ltiLogin.path}?${again.toString()}`;
     const begun: Login = {
       platformId: platform.platformId,
       nonce,
       proofHash: isBrowser(page) ? sha256(proof) : null,
       storageTarget: target ?? null,
+      windowUrl,
     };
     await launches.begin(state, begun);
     const auth = new URL(platform.authUrl);
@@ -99,17 +117,9 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
     };
     for (const [name, value] of Object.entries(asked)) auth.searchParams.set(name, value);
     if (!isBrowser(page)) return void (await page.reply.redirect(auth.href, 302));
-    const { lti_storage_target: _, ...others } = given;
-    const again = new URLSearchParams(Object.entries(others).map(([name, value]) => [name, value ?? '']));
-    const task = {
-      step: 'login',
-      key: `lectern-${sha256(state).slice(0, 16)}`,
-      proof,
-      authUrl: auth.href,
-      storageTarget: begun.storageTarget,
-      platformOrigin: originOf(platform.authUrl),
-    } as const;
-    const html = loginPage(languageOf(page.request), task, `${routes.ltiLogin.path}?${again.toString()}`);
+    const place = placeOf(state, begun, platform);
+    const task = { step: 'login', proof, authUrl: auth.href, ...place } as const;
+    const html = loginPage(languageOf(page.request), task, windowUrl);
     return sendFramedPage(page.reply, 200, html);
   };
 
@@ -124,7 +134,7 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
     given: { readonly state: string; readonly token: string },
     platform: LtiPlatform,
     kept: Login,
-  ): Promise<string> => {
+  ): Promise<Entered> => {
     const launch = await verify(given.token, platform, kept.nonce, clock.now());
     const { platformId, schoolId, issuer } = platform;
     const { deploymentId, subject, firstName, lastName } = launch;
@@ -133,21 +143,32 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       await page.send('AcceptLtiDeployment', { platformId, schoolId, deploymentId }, asSystem());
     else if (!platform.deploymentIds.includes(deploymentId))
       throw new LaunchRefused('wrong-deployment', deploymentId, platform.deploymentIds.join(', '));
-    if (launch.messageType !== 'LtiResourceLinkRequest')
+    const isPicking = launch.messageType === 'LtiDeepLinkingRequest';
+    if (!isPicking && launch.messageType !== 'LtiResourceLinkRequest')
       throw new LaunchRefused('wrong-message', launch.messageType || '–', 'LtiResourceLinkRequest');
     const role = roleOf(launch.roles);
     if (!role) throw new LaunchRefused('no-role', launch.roles.join(', ') || '–', 'Learner or Instructor');
     const language = languageOf(page.request);
     const line = { schoolId, platformId, fault: null, role, got: null, expected: null };
+    if (isPicking) {
+      if (role !== 'staff') throw new LaunchRefused('no-role', launch.roles.join(', '), 'Instructor');
+      const picking = pickingOf(launch, platformId, deploymentId);
+      const code = secret();
+      await launches.beginPicking(code, { ...picking, proofHash: kept.proofHash });
+      const task = { step: 'pick', launch: code, ...placeOf(given.state, kept, platform) } as const;
+      await launches.record(line);
+      const html = pickPage(language, task, await content.list(), picking.takesSeveral);
+      return { html, postsTo: originOf(picking.returnUrl) };
+    }
     if (isCheck(launch)) {
       await launches.record(line);
-      return embedCheckPage(language, launch.grades ? 'offered' : 'refused');
+      return { html: embedCheckPage(language, launch.grades ? 'offered' : 'refused') };
     }
     const activity = activityOf(launch);
     const title = await titleOf(activity);
     if (role === 'staff') {
       await launches.record(line);
-      return staffPage(language, title, home);
+      return { html: staffPage(language, title, home) };
     }
     if (!activity || title === undefined)
       throw new LaunchRefused('no-activity', activity ? JSON.stringify(activity) : '–', 'passage_id');
@@ -180,15 +201,9 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       proofHash: kept.proofHash,
     });
     await launches.record(line);
-    const task = {
-      step: 'launch',
-      key: `lectern-${sha256(given.state).slice(0, 16)}`,
-      launch: code,
-      activity,
-      storageTarget: kept.storageTarget,
-      platformOrigin: originOf(platform.authUrl),
-    } as const;
-    return launchPage(language, task, title);
+    const place = placeOf(given.state, kept, platform);
+    const task = { step: 'launch', launch: code, activity, ...place } as const;
+    return { html: launchPage(language, task, title, kept.windowUrl) };
   };
 
   return [
@@ -207,7 +222,8 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
           throw new LaunchRefused('platform-says-no', [error, page.body.error_description].join(': '));
         if (isBrowser(page) && kept.proofHash === null)
           throw new LaunchRefused('other-window', 'another program began it', 'the same browser');
-        return await sendFramedPage(page.reply, 200, await enter(page, { state, token }, platform, kept));
+        const { html, postsTo } = await enter(page, { state, token }, platform, kept);
+        return await sendFramedPage(page.reply, 200, html, postsTo);
       } catch (refused) {
         if (refused instanceof LaunchRefused) return refuse(page, refused, platform);
         throw refused;

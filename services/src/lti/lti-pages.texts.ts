@@ -13,6 +13,21 @@ type Texts = {
   readonly left: string;
   readonly staff: (title: string) => readonly string[];
   readonly noPassage: readonly string[];
+  readonly pick: {
+    readonly title: string;
+    readonly one: string;
+    readonly several: string;
+    readonly find: string;
+    readonly nothingFound: string;
+    readonly kinds: Readonly<Record<'passage' | 'paragraph', string>>;
+    readonly level: (level: number) => string;
+    readonly adult: string;
+    readonly questions: (count: number) => string;
+    readonly noneChosen: string;
+    readonly failed: string;
+    readonly add: string;
+    readonly cancel: string;
+  };
   readonly openLectern: string;
   readonly registered: string;
   readonly registeredBody: (name: string) => readonly string[];
@@ -57,6 +72,21 @@ export const en: Texts = {
     'No passage is chosen for this link yet.',
     'Add passage_id=… to its custom parameters. The ids are on the page Embedding, under What to paste.',
   ],
+  pick: {
+    title: 'Choose what your students practise',
+    one: 'Choose one text. Your course gets a link to it.',
+    several: 'Choose one or more texts. Your course gets a link to each.',
+    find: 'Find a text',
+    nothingFound: 'No text has these words.',
+    kinds: { passage: 'Passage', paragraph: 'Paragraph' },
+    level: (level) => `Level ${level}`,
+    adult: 'For adults',
+    questions: (count) => (count === 1 ? '1 question' : `${count} questions`),
+    noneChosen: 'Choose a text first.',
+    failed: 'We couldn’t add it to your course. Try again.',
+    add: 'Add to course',
+    cancel: 'Cancel',
+  },
   openLectern: 'Open Lectern',
   registered: 'Lectern is registered',
   registeredBody: (name) => [
@@ -105,6 +135,21 @@ export const hi: Texts = {
     'इस लिंक के लिए अभी कोई पाठ नहीं चुना गया है।',
     'इसके कस्टम पैरामीटर में passage_id=… जोड़ें। आईडी एम्बेडिंग पेज पर मिलेंगी।',
   ],
+  pick: {
+    title: 'चुनें कि आपके विद्यार्थी किसका अभ्यास करेंगे',
+    one: 'एक पाठ चुनें। आपके कोर्स में उसका लिंक जुड़ जाएगा।',
+    several: 'एक या ज़्यादा पाठ चुनें। आपके कोर्स में हर पाठ का लिंक जुड़ जाएगा।',
+    find: 'पाठ खोजें',
+    nothingFound: 'इन शब्दों वाला कोई पाठ नहीं मिला।',
+    kinds: { passage: 'पाठ', paragraph: 'अनुच्छेद' },
+    level: (level) => `स्तर ${level}`,
+    adult: 'बड़ों के लिए',
+    questions: (count) => `${count} सवाल`,
+    noneChosen: 'पहले कोई पाठ चुनें।',
+    failed: 'यह आपके कोर्स में नहीं जुड़ पाया। फिर से कोशिश करें।',
+    add: 'कोर्स में जोड़ें',
+    cancel: 'रद्द करें',
+  },
   openLectern: 'Lectern खोलें',
   registered: 'Lectern रजिस्टर हो गया है',
   registeredBody: (name) => [

@@ -5,16 +5,17 @@ import { framedPage } from '../platform/edge/framed-page.js';
 import type { LaunchRefused } from './verify-launch.js';
 import { en, hi } from './lti-pages.texts.js';
 
-const textsIn = (language: Language) => (language === 'hi' ? hi : en);
-const paragraphs = (texts: readonly string[]): string =>
+export const textsIn = (language: Language) => (language === 'hi' ? hi : en);
+export const paragraphs = (texts: readonly string[]): string =>
   texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
 
 /** Hidden until the script finds that it is so. */
-const hiddenPart = (id: string, html: string): string => `<section id="${id}" hidden>${html}</section>`;
+export const hiddenPart = (id: string, html: string): string =>
+  `<section id="${id}" hidden>${html}</section>`;
 const link = (href: string, text: string, more = ''): string =>
   `<p><a class="button" href="${escapeHtml(href)}"${more}>${escapeHtml(text)}</a></p>`;
 
-const document = (language: Language, title: string, body: string, task?: LtiPageTask): string =>
+export const ltiDocument = (language: Language, title: string, body: string, task?: LtiPageTask): string =>
   framedPage({
     language,
     title,
@@ -23,6 +24,13 @@ const document = (language: Language, title: string, body: string, task?: LtiPag
     task,
   });
 
+/** @param windowUrl begins the launch once more */
+const windowPart = (language: Language, windowUrl: string): string => {
+  const t = textsIn(language);
+  const opens = link(windowUrl, t.openWindow, ' target="_blank" rel="noopener"');
+  return hiddenPart('window', paragraphs([t.newWindow]) + opens);
+};
+
 /** Where the window keeps what shows that it began this launch; then the platform is asked who comes. */
 export const loginPage = (
   language: Language,
@@ -30,30 +38,32 @@ export const loginPage = (
   windowUrl: string,
 ): string => {
   const t = textsIn(language);
-  return document(
+  return ltiDocument(
     language,
     t.opening,
     `<h1>${escapeHtml(t.opening)}</h1>
 <noscript>${paragraphs([t.needsScript])}</noscript>
-${hiddenPart('window', paragraphs([t.newWindow]) + link(windowUrl, t.openWindow, ' target="_blank" rel="noopener"'))}`,
+${windowPart(language, windowUrl)}`,
     task,
   );
 };
 
-/** The practice itself. @param title of the passage */
+/** The practice itself. @param title of the passage @param windowUrl begins again, where the frame keeps no answers */
 export const launchPage = (
   language: Language,
   task: Extract<LtiPageTask, { step: 'launch' }>,
   title: string,
+  windowUrl: string,
 ): string => {
   const t = textsIn(language);
-  return document(
+  return ltiDocument(
     language,
     title,
     `<h1 lang="en">${escapeHtml(title)}</h1>
 <noscript>${paragraphs([t.needsScript])}</noscript>
 ${hiddenPart('refused', paragraphs([t.faults['other-window'], t.again]))}
 ${hiddenPart('left', paragraphs([t.left]))}
+${windowPart(language, windowUrl)}
 <div id="practice"></div>`,
     task,
   );
@@ -63,7 +73,7 @@ ${hiddenPart('left', paragraphs([t.left]))}
 export const staffPage = (language: Language, title: string | undefined, home: string): string => {
   const t = textsIn(language);
   const said = title === undefined ? t.noPassage : t.staff(title);
-  return document(
+  return ltiDocument(
     language,
     title ?? t.openLectern,
     `<h1>${escapeHtml(title ?? 'Lectern')}</h1>\n${paragraphs(said)}\n${link(home, t.openLectern, ' target="_blank" rel="noopener"')}`,
@@ -73,7 +83,7 @@ export const staffPage = (language: Language, title: string | undefined, home: s
 export const registeredPage = (language: Language, name: string): string => {
   const t = textsIn(language);
   const body = `<h1>${escapeHtml(t.registered)}</h1>\n${paragraphs(t.registeredBody(name))}`;
-  return document(language, t.registered, body, { step: 'registered' });
+  return ltiDocument(language, t.registered, body, { step: 'registered' });
 };
 
 /** @param isListed whether the school's admin finds the reason; else it stands on the page */
@@ -88,7 +98,7 @@ export const refusedPage = (
   const whole = isListed
     ? paragraphs([t.adminSees])
     : `<details><summary>${escapeHtml(t.details)}</summary><p lang="en">${escapeHtml([fault, ...details].join(' · '))}</p></details>`;
-  return document(
+  return ltiDocument(
     language,
     t.refused,
     `<h1>${escapeHtml(t.refused)}</h1>

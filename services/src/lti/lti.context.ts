@@ -15,6 +15,7 @@ import { serveLtiLaunch } from './lti-launch.http.js';
 import { serveLtiGrades } from './lti-grades.http.js';
 import { ltiGradesProjection } from './lti-grades.projection.js';
 import { createLtiGradesQueries } from './lti-grades.queries.js';
+import { serveLtiPick } from './lti-pick.http.js';
 import { ltiPlatformsProjection } from './lti-platforms.projection.js';
 import { createLtiQueries } from './lti.queries.js';
 import { serveLtiRegister } from './lti-register.http.js';
@@ -82,6 +83,7 @@ export const lti = context('lti', {
         ...serveLtiLaunch(deps),
         ...serveLtiAdmin(deps),
         ...serveLtiGrades(deps),
+        ...serveLtiPick(deps),
         ...serveLtiRegister(deps),
       ],
     };

@@ -127,3 +127,17 @@ export const startPlatform = async (clientId: string = randomUUID()): Promise<Pl
   };
 };
 export { claim as claimName };
+
+/** What makes a launch one in which a teacher picks what their course links to (Deep Linking 2.0). */
+export const pickingClaims = (settings: Claims = {}): Claims => ({
+  [claim('message_type')]: 'LtiDeepLinkingRequest',
+  [claim('roles')]: [roles.instructor],
+  [claim('resource_link')]: undefined,
+  [claim('custom')]: undefined,
+  'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': {
+    deep_link_return_url: 'http://localhost/deep-links',
+    accept_types: ['ltiResourceLink', 'link'],
+    accept_presentation_document_targets: ['iframe', 'window'],
+    ...settings,
+  },
+});

@@ -29,6 +29,8 @@ export const gradesScopes = {
   lineItem: gradesScope('lineitem'),
 } as const;
 
+const pickingClaim = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
+
 /** LTI 1.3 Core, 5.3: what is read of a launch. */
 const launchClaims = z.object({
   sub: z.optional(z.string()),
@@ -42,6 +44,15 @@ const launchClaims = z.object({
   [claim('roles')]: z._default(z.array(z.string()), []),
   [claim('custom')]: z.optional(z.record(z.string(), z.unknown())),
   [claim('resource_link')]: z.optional(z.object({ id: z.string(), title: z.optional(z.string()) })),
+  [pickingClaim]: z.optional(
+    z.object({
+      deep_link_return_url: z.url({ protocol: /^https?$/ }),
+      accept_types: z._default(z.array(z.string()), []),
+      accept_multiple: z.optional(z.boolean()),
+      accept_lineitem: z.optional(z.boolean()),
+      data: z.optional(z.string()),
+    }),
+  ),
   [gradesClaim]: z.optional(
     z.object({
       scope: z._default(z.array(z.string()), []),
@@ -62,6 +73,8 @@ export type VerifiedLaunch = {
   readonly targetLinkUri: string | undefined;
   /** The link in the course. */
   readonly resourceLink: { readonly id: string; readonly title?: string | undefined } | undefined;
+  /** What may be picked, and where it is sent (Deep Linking 2.0, 4.4.1); undefined in a launch that is for nothing of the kind. */
+  readonly picking: z.infer<typeof launchClaims>[typeof pickingClaim];
   /** Where the platform takes scores; undefined where it does not. */
   readonly grades:
     | {
@@ -175,6 +188,7 @@ export const createLaunchVerifier = (outgoing: Outgoing) => {
       custom: data[claim('custom')] ?? {},
       targetLinkUri: data[claim('target_link_uri')],
       resourceLink: data[claim('resource_link')],
+      picking: data[pickingClaim],
       grades: endpoint?.scope.includes(gradesScopes.score)
         ? {
             scopes: endpoint.scope,

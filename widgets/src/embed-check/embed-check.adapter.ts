@@ -1,6 +1,7 @@
 import { openMicrophone } from '../recorder/microphone.adapter.js';
 import type { EmbedCheckEvent } from './embed-check.machine.js';
 import type { CheckId, OutcomeOf } from './embed-check.types.js';
+import { storageWorks } from './storage-works.adapter.js';
 
 /** How long the server may take to answer, ms. */
 const patience = 15_000;
@@ -20,24 +21,6 @@ const framingSite = (): string | null => {
   const origin = location.ancestorOrigins?.[0] ?? document.referrer;
   return URL.canParse(origin) ? new URL(origin).origin : null;
 };
-
-const storageWorks = async (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const name = 'lectern-embed-check';
-    const request = indexedDB.open(name, 1);
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB is refused')));
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('kept'));
-    request.addEventListener('success', () => {
-      const writing = request.result.transaction('kept', 'readwrite');
-      writing.objectStore('kept').put(new Blob(['a second of sound']), 'sound');
-      writing.addEventListener('abort', () => reject(writing.error ?? new Error('Nothing can be kept')));
-      writing.addEventListener('complete', () => {
-        request.result.close();
-        indexedDB.deleteDatabase(name);
-        resolve();
-      });
-    });
-  });
 
 const webSocketOpens = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -4,13 +4,14 @@ import button from '../ui/css/button.css?inline';
 import ground from '../ui/css/ground.css?inline';
 import type from '../ui/css/type.css?inline';
 import tokens from '../ui/tokens.css?inline';
+import field from '../ui/css/field.css?inline';
 import page from './lti-page.css?inline';
+import { storageWorks } from '../embed-check/storage-works.adapter.js';
+import { pick } from './pick-page.adapter.js';
+import { show } from './shown-part.adapter.js';
 import { keepProof, keptProof } from './platform-storage.adapter.js';
 
 type Task<Step extends LtiPageTask['step']> = Extract<LtiPageTask, { step: Step }>;
-
-/** Shows a part that the server has written, and hid. */
-const show = (id: string): void => document.getElementById(id)?.removeAttribute('hidden');
 
 const login = async (task: Task<'login'>): Promise<void> => {
   if (await keepProof(task, task.proof)) location.replace(task.authUrl);
@@ -31,7 +32,13 @@ const askToken = async (launch: string, proof: string | undefined): Promise<stri
 };
 
 const launch = async (task: Task<'launch'>): Promise<void> => {
-  const proof = await keptProof(task);
+  // Answers are kept until they are sent: without a place for them nobody could answer.
+  const isKept = storageWorks().then(
+    () => true,
+    () => window.top === window,
+  );
+  const [proof, mayAnswer] = await Promise.all([keptProof(task), isKept]);
+  if (!mayAnswer) return show('window');
   const practice = document.createElement('lectern-practice-session');
   const [name, id] =
     'passageId' in task.activity
@@ -55,11 +62,12 @@ const closeRegistration = (): void => {
 
 /** Does what the server has written into the page. */
 export const runLtiPage = async (): Promise<void> => {
-  adoptStyles(document, [tokens, ground, type, button, page]);
+  adoptStyles(document, [tokens, ground, type, button, field, page]);
   const { task: text } = document.body.dataset;
   if (text === undefined) return;
   const task = JSON.parse(text) as LtiPageTask;
   if (task.step === 'login') await login(task);
   else if (task.step === 'launch') await launch(task);
+  else if (task.step === 'pick') await pick(task);
   else closeRegistration();
 };

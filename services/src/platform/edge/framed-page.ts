@@ -31,26 +31,34 @@ ${body}
 </html>
 `;
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  'frame-ancestors *',
-].join('; ');
+/** @param postsTo an origin that the page's form goes to, over https also by further ones; nowhere unless said */
+const policyOf = (postsTo: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    // A platform may answer a form by leading on to another of its addresses.
+    postsTo === undefined ? "form-action 'none'" : `form-action https: ${postsTo}`,
+    'frame-ancestors *',
+  ].join('; ');
 
 /**
  * Answers with a page that any site may show in a frame. Such a page reads no cookie, and nothing can be done in it
  * before a launch or a token is verified, so that a site that lays itself over it gains nothing.
  */
-export const sendFramedPage = (reply: FastifyReply, status: number, html: string): FastifyReply => {
+export const sendFramedPage = (
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  postsTo?: string,
+): FastifyReply => {
   reply.raw.removeHeader('x-frame-options');
   return reply
     .removeHeader('x-frame-options')
@@ -58,7 +66,7 @@ export const sendFramedPage = (reply: FastifyReply, status: number, html: string
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policy,
+      'content-security-policy': policyOf(postsTo),
       'cross-origin-resource-policy': 'cross-origin',
       // Whoever opened the window of a registration is told that it is done.
       'cross-origin-opener-policy': 'unsafe-none',
