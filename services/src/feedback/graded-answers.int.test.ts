@@ -7,7 +7,8 @@ import { bandsFile } from './meaning/judgement-data.js';
 import { createOnnxMeaningJudge } from './meaning/onnx-meaning-judge.adapter.js';
 import { claimsOf } from './meaning/read-answer.js';
 import type { ScoringInput, ScoringResult } from './scorer.port.js';
-import { judgedText, scoreAnswer } from './scoring/score-answer.js';
+import { judgedText } from './scoring/judged-text.js';
+import { scoreAnswer } from './scoring/score-answer.js';
 import { cleanEnglish } from './scoring/scoring.fixtures.js';
 
 const folder = new URL('../../data/graded-answers/apart/', import.meta.url);
@@ -56,7 +57,7 @@ describe('answers that a teacher graded', () => {
       for (const one of graded)
         for (const sample of one.samples) {
           const input = inputFor(one, sample.answer);
-          const verdicts = await judge.judge(claimsOf(input.question, judgedText(input.answer)));
+          const verdicts = await judge.judge(claimsOf(input.question, judgedText(input.question.questionText, input.answer)));
           scored.push({ ...sample, result: scoreAnswer(input, cleanEnglish, { verdicts, models }) });
         }
     }

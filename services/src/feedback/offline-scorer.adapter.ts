@@ -4,7 +4,7 @@ import type { MeaningJudge, Verdict } from './meaning/meaning-judge.port.js';
 import { claimsOf, unknown } from './meaning/read-answer.js';
 import type { QuestionLevel, Scorer, ScoringInput, ScoringResult } from './scorer.port.js';
 import { quoteClaims, quotesToScore } from './scoring/quotes.js';
-import { judgedText } from './scoring/score-answer.js';
+import { judgedText } from './scoring/judged-text.js';
 import { scorerIdentity, writerIdentity } from './scoring/scorer-version.js';
 import { holdWorker } from './scoring/scorer-worker-client.js';
 
@@ -23,7 +23,7 @@ const verdictsOn = async (
   judge: MeaningJudge,
   { question, answer }: ScoringInput,
 ): Promise<readonly Verdict[] | undefined> => {
-  const text = judgedText(answer);
+  const text = judgedText(question.questionText, answer);
   return text === '' ? [] : judge.judge(claimsOf(question, text)).catch(() => undefined);
 };
 

@@ -1,7 +1,8 @@
 import type { FallbackReason, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import { sha256 } from '../../platform/ids.js';
 import type { Scorer, ScoringInput, ScoringResult, ScoringScope } from '../scorer.port.js';
-import { judgedText, shareKept } from '../scoring/score-answer.js';
+import { answeredText } from '../scoring/judged-text.js';
+import { shareKept } from '../scoring/score-answer.js';
 import { NotAnswered, type Chat } from './chat.port.js';
 import { contradictionIn, judgedAnswer, type JudgedAnswer } from './judged-answer.js';
 import { scorePrompt } from './prompts.js';
@@ -37,7 +38,7 @@ const aboutOf = ({ question, passage, answer, fSpoken }: ScoringInput) => ({
   misconceptions: (question.misconceptions ?? []).map(({ _id, text }) => ({ id: _id, text })),
   isTranscribedSpeech: fSpoken,
   // An instruction in an answer says nothing of the text, and a model might follow it.
-  answer: judgedText(answer),
+  answer: answeredText(answer),
 });
 
 /** Both are sure, and one says good where the other says low: a person has to look. */

@@ -72,9 +72,6 @@ const saidFrom = 0.85;
 /** The least confidence that calls an answer low for which something speaks. */
 const lowFromWhereSpokenFor = 0.92;
 
-/** The least confidence that calls an answer to a question of one key point partly right: a point has few parts. */
-const partlyFromOfOnePoint = 0.9;
-
 /**
  * Whether something speaks for an answer: each point is said somewhere in it, or its words are those of a model answer or
  * of each point, with nothing against them. The judge takes some answers in the text's own words for contradictions.
@@ -89,12 +86,21 @@ const isSpokenFor = ({
   partsPointsLeast > saidFrom ||
   ((wordsWhole >= 0.6 || wordsPointsLeast >= 0.8) && wordsTruth >= 0.9 && wordsPointTruth >= 0.9);
 
+/** The least confidence that praises an answer in which the judge finds each point, where graded answers tell, too. */
+const praisedFromWhereSaid = 0.7;
+
+const isSaid = (features: Readonly<Record<string, number>>): boolean =>
+  'samplesVote' in features && (features['partsPointsLeast'] ?? 0) > saidFrom;
+
+/** An answer that is wrong with this probability is not called partly right. */
+const partlyBelowLow = 0.25;
+
 /** Whether a band is not to be shown though it is probable enough, for what the judge cannot see. */
-const isDoubtful = ({ band, confidence }: Judgement, features: Readonly<Record<string, number>>): boolean => {
+const isDoubtful = ({ band, confidence, probabilities }: Judgement, features: Readonly<Record<string, number>>): boolean => {
   // The judge takes words side by side for the sentence that they would make.
   if (band !== 'low' && features['wordsInList'] === 1) return true;
   if (band === 'low') return confidence < lowFromWhereSpokenFor && isSpokenFor(features);
-  if (band === 'partly') return confidence < partlyFromOfOnePoint && features['pointCount'] === 1;
+  if (band === 'partly') return probabilities.low >= partlyBelowLow;
   // Nobody is praised for what they tell as others' words and call wrong: the judge hears the words alone.
   return features['wordsTellingAndRejecting'] === 1;
 };
@@ -126,5 +132,8 @@ export const bandOf = (
     shifted(unshifted, shift),
     model.sureFrom.map((from) => Math.max(Math.min(from, leastSure), from - ease)),
   );
-  return { ...judgement, isSure: judgement.isSure && !isDoubtful(judgement, features), unshifted };
+  const { band, confidence } = judgement;
+  const isPraised = band === 'good' && confidence >= praisedFromWhereSaid && isSaid(features);
+  const isSure = (judgement.isSure || isPraised) && !isDoubtful(judgement, features);
+  return { ...judgement, isSure, unshifted };
 };

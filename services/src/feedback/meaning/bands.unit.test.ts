@@ -80,12 +80,19 @@ describe('the band of an answer', () => {
     expect(bandOf(both(model), { ...listed, said: 0 })).toMatchObject({ band: 'low', isSure: true });
   });
 
-  it('is a part of a single key point only where it is surer than elsewhere', () => {
-    const partlyAt = (sum: number) => ({ ...model, rounds: [[0, sum, 0]] });
-    const of = (pointCount: number) => ({ said: 1, denied: 0, pointCount });
-    expect(bandOf(both(partlyAt(2)), of(1))).toMatchObject({ band: 'partly', isSure: false });
-    expect(bandOf(both(partlyAt(2)), of(2))).toMatchObject({ band: 'partly', isSure: true });
-    expect(bandOf(both(partlyAt(4)), of(1))).toMatchObject({ band: 'partly', isSure: true });
+  it('is partly right only where it is hardly wrong', () => {
+    const partlyAt = (low: number) => ({ ...model, rounds: [[low, 2, 0]] });
+    const of = { said: 1, denied: 0 };
+    expect(bandOf(both(partlyAt(0)), of)).toMatchObject({ band: 'partly', isSure: true });
+    expect(bandOf(both(partlyAt(1.5)), of)).toMatchObject({ band: 'partly', isSure: false });
+  });
+
+  it('is good from a lower probability on where the judge finds each point in it, and graded answers tell', () => {
+    const good = { ...model, features: [], rounds: [[0, 0, 1.6]], sureFrom: [0.8, 0.5, 0.82] };
+    const saying = { partsPointsLeast: 1, samplesVote: 1 };
+    expect(bandOf(both(good), saying)).toMatchObject({ band: 'good', isSure: true });
+    for (const features of [{ ...saying, partsPointsLeast: 0.5 }, { partsPointsLeast: 1 }])
+      expect(bandOf(both(good), features)).toMatchObject({ band: 'good', isSure: false });
   });
 
   it('is not told where a feature is missing', () => {

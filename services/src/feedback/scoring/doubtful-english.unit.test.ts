@@ -20,6 +20,9 @@ describe('English of which one may doubt', () => {
     'It comes back for show the way.',
     'The flower and the panel was closed.',
     'They not cheer.',
+    'It doesn’t float off when its asleep.',
+    'Because um you cant drag her along.',
+    'Then theres a lever in the tram.',
   ])('%s', (text) => {
     expect(isDoubtfulEnglish(text)).toBe(true);
   });
@@ -31,7 +34,7 @@ describe('English of which one may doubt', () => {
     'The tiny hairs on its toes cling to the ceiling.',
     'He has to be as fast as her, but he must not finish first.',
     "They can't see the stars any more.",
-    'She finds the nest and he opens it.',
+    'She finds the nest and he opens it with its beak.',
     'They moved the books in small loads, which are harder to notice.',
     'The ants carried it away and it was their breakfast.',
   ])('is not this: %s', (text) => {

@@ -2,6 +2,7 @@ import type { Band, Judged, KeyPointFinding, Scores } from '@lectern/events/feed
 import type { Judgement } from '../meaning/bands.js';
 import type { JudgedQuestion, Reading } from '../meaning/read-answer.js';
 import type { ContentScores } from './content-scores.js';
+import { closenessTo } from './told-points.js';
 
 /** Where each band lies, 0 to 1: under 2 stars, 2 to 3, 3.5 and more. Low ones stay so far down that grammar cannot lift them to 2. */
 const lowest: Readonly<Record<Band, number>> = { low: 0, partly: 0.4, good: 0.7 };
@@ -47,18 +48,26 @@ const coveredBy = (says: readonly number[], band: Band): readonly boolean[] => {
   return says.map((one) => band === 'good' || (band === 'partly' && one >= saidFrom && one > least));
 };
 
-/** The belief of somebody who misread the text, where the answer says it more than anything that is right. */
+/** The judge's finding and the closeness of words, added up: from where on an answer says a belief, and not only something as wrong. */
+const believedFrom = 1.15;
+
+/** The belief of somebody who misread the text, where the answer says it, by judge and words, more than anything that is right. */
 export const misconceptionIn = (
-  question: JudgedQuestion,
+  { questionText, misconceptions = [] }: JudgedQuestion,
+  answer: string,
   reading: Reading,
   band: Band,
 ): string | undefined => {
   if (band !== 'low') return undefined;
   const right = Math.max(...reading.references.map(({ says }) => says));
-  const [most] = (question.misconceptions ?? [])
-    .map(({ _id }, at) => ({ _id, says: reading.misconceptions[at]?.says ?? 0 }))
-    .toSorted((one, other) => other.says - one.says);
-  return most && most.says >= saidFrom && most.says > right ? most._id : undefined;
+  const [most] = misconceptions
+    .map(({ _id, text }, at) => {
+      const says = reading.misconceptions[at]?.says ?? 0;
+      return { _id, says, sure: says + closenessTo({ _id, text }, questionText)(answer).point };
+    })
+    .filter(({ says, sure }) => says >= saidFrom && says > right && sure >= believedFrom)
+    .toSorted((one, other) => other.sure - one.sure);
+  return most?._id;
 };
 
 /**

@@ -14,7 +14,7 @@ const question = {
   modelAnswers: ['one and two'],
   misconceptions: [
     { _id: 'm1', text: 'three', reply: 'The text says two.' },
-    { _id: 'm2', text: 'four', reply: 'The text says one.' },
+    { _id: 'm2', text: 'It is four', reply: 'The text says one.' },
   ],
 };
 
@@ -72,14 +72,16 @@ describe('the key points of an answer', () => {
 
 describe('a misconception', () => {
   it('is found in a low answer that says it more than anything right', () => {
-    expect(misconceptionIn(question, readingWith({ four: 0.8, three: 0.6 }), 'low')).toBe('m2');
+    const reading = readingWith({ 'It is four': 0.8, three: 0.6 });
+    expect(misconceptionIn(question, 'It is four', reading, 'low')).toBe('m2');
+    expect(misconceptionIn(question, 'Nobody was there', reading, 'low')).toBeUndefined();
   });
 
   it.each([
-    ['a good answer', { four: 0.8 }, 'good'],
-    ['one that says what is right more', { four: 0.6, 'one and two': 0.7 }, 'low'],
-    ['one that says none', { four: 0.3 }, 'low'],
+    ['a good answer', { 'It is four': 0.8 }, 'good'],
+    ['one that says what is right more', { 'It is four': 0.6, 'one and two': 0.7 }, 'low'],
+    ['one that says none', { 'It is four': 0.3 }, 'low'],
   ] as const)('is not found in %s', (_what, said, band) => {
-    expect(misconceptionIn(question, readingWith(said), band)).toBeUndefined();
+    expect(misconceptionIn(question, 'It is four', readingWith(said), band)).toBeUndefined();
   });
 });

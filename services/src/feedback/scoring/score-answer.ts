@@ -1,7 +1,7 @@
 import type { Scores, CopiedSpan, LanguageNote } from '@lectern/events/feedback/scoring';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { withoutUnknowing } from './answer-checks.js';
-import { bandOf, type BandModels } from '../meaning/bands.js';
+import { bandOf, type BandModels, type Judgement } from '../meaning/bands.js';
 import { featuresOf } from '../meaning/features.js';
 import type { Verdict } from '../meaning/meaning-judge.port.js';
 import { readingOf, type Reading } from '../meaning/read-answer.js';
@@ -9,10 +9,12 @@ import { contentOf, type ContentFinding } from './content-finding.js';
 import { contentScores, type ContentScores } from './content-scores.js';
 import { grammarOf } from './grammar-score.js';
 import { withoutInstructions } from './instructions.js';
+import { answeredText, judgedText } from './judged-text.js';
 import { judgedPoints, judgedScores, misconceptionIn, scoresFrom } from './judged-scores.js';
 import { countsInSpeech, type LanguageFindings, type LanguageProblem } from './language-findings.js';
 import { parameters } from './parameters.js';
 import { scorerIdentity } from './scorer-version.js';
+import { isPartSaid } from './told-points.js';
 import { tokenise, type Token } from './tokens.js';
 import { wordFindingOf } from './word-finding.js';
 import { isGrammarWord } from './word-frequency.js';
@@ -115,14 +117,24 @@ type Content = ContentScores &
 
 type JudgedAnswer = { readonly reading: Reading; readonly judgement: ReturnType<typeof bandOf> };
 
+/** From this confidence on an answer is shown as partly right though no point of it can be named. */
+const partlyFromUnnamed = 0.9;
+
+/** Whether stars and words can say the same of a partly right answer: that a part of it is right. */
+const isPartSure = (input: ScoringInput, { confidence }: Judgement, keyPoints: Content['keyPoints']): boolean =>
+  confidence >= partlyFromUnnamed ||
+  isPartSaid({ ...input, answer: answeredText(input.answer), result: { keyPoints } });
+
 const judgedContent = (
-  { question }: ScoringInput,
+  input: ScoringInput,
   close: number,
   { reading, judgement }: JudgedAnswer,
 ): Content => {
-  const { band, confidence, isSure } = judgement;
+  const { question } = input;
+  const { band, confidence } = judgement;
   const keyPoints = judgedPoints(question, reading, band);
-  const misconceptionId = isSure ? misconceptionIn(question, reading, band) : undefined;
+  const isSure = judgement.isSure && (band !== 'partly' || isPartSure(input, judgement, keyPoints));
+  const misconceptionId = isSure ? misconceptionIn(question, answeredText(input.answer), reading, band) : undefined;
   const scores = judgedScores(judgement, close, keyPoints);
   return { ...scores, keyPoints, band, confidence, isSure, ...(misconceptionId ? { misconceptionId } : {}) };
 };
@@ -142,20 +154,24 @@ const comparedContent = (finding: ContentFinding, scores: ContentScores, said: b
   }),
 });
 
-/** What is asked of the judge about an answer: what is left of it without orders to whoever scores. */
-export const judgedText = (answer: string): string => withoutInstructions(withoutUnknowing(answer)).trim();
-
 /** The reading of an answer and the band it speaks for; undefined where nothing is left to judge. @param finding by words */
 const judgedAnswer = (
   { question, answer, level }: ScoringInput,
   finding: ContentFinding,
   { verdicts, models }: Judged,
 ): JudgedAnswer | undefined => {
-  const text = judgedText(answer);
+  const text = judgedText(question.questionText, answer);
   if (text === '') return undefined;
   const reading = readingOf(question, text, verdicts);
   const words = wordFindingOf(question, text, text === answer ? finding : contentOf(question, text));
   return { reading, judgement: bandOf(models, featuresOf(reading, words), level) };
+};
+
+/** Orders to whoever scores are no part of it: they earn nothing by how well they are put. */
+const grammarIn = ({ answer, fSpoken }: ScoringInput, findings: LanguageFindings): number => {
+  const said = withoutInstructions(answer);
+  const problems = findings.problems.filter(({ start, end }) => said.includes(answer.slice(start, end)));
+  return grammarOf(said, tokenise(said), { ...findings, problems }, fSpoken);
 };
 
 const scored = (
@@ -179,7 +195,7 @@ const scored = (
   const isSure = content.isSure || isByWords;
   const fUnsure = !fShortResponse && !fPenalized && !(isComparable(input) && isReadable && isSure);
   const kept = shareKept(copied.share);
-  const grammar = grammarOf(input.answer, answer, findings, input.fSpoken);
+  const grammar = grammarIn(input, findings);
   const counting = findings.problems.filter((problem) => !input.fSpoken || countsInSpeech(problem.kind));
   const evaluated = scoresFrom(content, grammar, kept);
   const { band, misconceptionId } = content;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoringInput } from '../scorer.port.js';
-import { scoreByWords } from './score-answer.js';
+import { claimsOf } from '../meaning/read-answer.js';
+import { judgedText } from './judged-text.js';
+import { scoreAnswer, scoreByWords } from './score-answer.js';
 import { cleanEnglish, goodAnswer, lakeInput, lakePassage } from './scoring.fixtures.js';
 
 const scored = (answer: string, more: Partial<ScoringInput> = {}, findings = cleanEnglish) =>
@@ -151,5 +153,34 @@ describe('an answer to a question without key points and model answers', () => {
   it('shows what was copied all the same', () => {
     expect(scored(lakePassage, { question })).toMatchObject({ fPenalized: true });
     expect(scored(lakePassage, { question })).not.toHaveProperty('fUnsure');
+  });
+});
+
+describe('an answer that is probably partly right', () => {
+  /** As the judge finds of everything that it says this much of it. */
+  const probablyPartly = (probability: number, says: number, answer: string) => {
+    const other = Math.log((1 - probability) / 2);
+    const model = {
+      features: [],
+      prior: [other, Math.log(probability), other],
+      rounds: [],
+      temperature: 1,
+      sureFrom: [0.6, 0.5, 0.8],
+    };
+    const input = { ...lakeInput, answer };
+    const verdicts = claimsOf(input.question, judgedText(input.question.questionText, answer)).map(() => ({
+      says,
+      neither: 1 - says,
+      contradicts: 0,
+    }));
+    return scoreAnswer(input, cleanEnglish, { verdicts, models: { withSamples: model, withoutSamples: model } });
+  };
+
+  it('has no stars where no part of it can be named', () => {
+    expect(probablyPartly(0.7, 0.2, 'It is nice and small for them.')).toMatchObject({ fUnsure: true });
+  });
+
+  it('has stars where it is very probable', () => {
+    expect(probablyPartly(0.95, 0.2, 'It is nice and small for them.')).toMatchObject({ band: 'partly' });
   });
 });

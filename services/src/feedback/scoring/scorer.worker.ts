@@ -7,7 +7,8 @@ import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js'
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { loadLanguageChecker } from './language-checker.js';
 import { claimsOf, unknown } from '../meaning/read-answer.js';
-import { judgedText, readableFrom, scoreAnswer } from './score-answer.js';
+import { judgedText } from './judged-text.js';
+import { readableFrom, scoreAnswer } from './score-answer.js';
 import type { Outcome, Task } from './scorer-messages.js';
 import { writeFeedback } from './write-feedback.js';
 
@@ -57,7 +58,7 @@ const outcomeOf = async (task: Task): Promise<Outcome> => {
     return { kind: 'score', result: await score(task.input, task.verdicts, task.isGrammarSkipped) };
   const result = await score(
     sample,
-    claimsOf(sample.question, judgedText(sample.answer)).map(() => unknown),
+    claimsOf(sample.question, judgedText(sample.question.questionText, sample.answer)).map(() => unknown),
   );
   writeFeedback({ ...sample, result, title: '', language: 'en' });
   return { kind: 'warm' };

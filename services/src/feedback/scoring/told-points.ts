@@ -15,11 +15,18 @@ export const bandOf = ({ result }: FeedbackInput): Band => {
 
 export type Point = FeedbackInput['question']['keyPoints'][number];
 
+/** An answer with what was found in it. */
+type Answered = {
+  readonly question: Pick<FeedbackInput['question'], 'questionText' | 'keyPoints'>;
+  readonly answer: string;
+  readonly result: Pick<FeedbackInput['result'], 'keyPoints'>;
+};
+
 /** The key points that an answer says, and those that it leaves out. */
 export const pointsIn = ({
   question,
   result,
-}: FeedbackInput): { readonly said: readonly Point[]; readonly open: readonly Point[] } => {
+}: Pick<Answered, 'question' | 'result'>): { readonly said: readonly Point[]; readonly open: readonly Point[] } => {
   const covered = new Set(result.keyPoints.filter(({ fCovered }) => fCovered).map(({ _id }) => _id));
   return {
     said: question.keyPoints.filter(({ _id }) => covered.has(_id)),
@@ -52,7 +59,7 @@ const borneOutFrom = 0.7;
 const partBorneOutFrom = 1.05;
 
 /** The key point that an answer says most surely, by the judge and by its words; undefined where it says none. */
-const surest = (input: FeedbackInput): { readonly point: Point; readonly sure: number } | undefined => {
+const surest = (input: Answered): { readonly point: Point; readonly sure: number } | undefined => {
   const { question, result, answer } = input;
   const judged = new Map(result.keyPoints.map(({ _id, similarity }) => [_id, similarity]));
   const [best] = pointsIn(input)
@@ -65,10 +72,10 @@ const surest = (input: FeedbackInput): { readonly point: Point; readonly sure: n
 };
 
 /** The key point to name of a good answer; undefined where neither judge nor words bear one out. */
-export const surestPoint = (input: FeedbackInput): Point | undefined => {
+export const surestPoint = (input: Answered): Point | undefined => {
   const best = surest(input);
   return best && best.sure >= borneOutFrom ? best.point : undefined;
 };
 
 /** Whether an answer of which more is missing surely says a part. */
-export const isPartSaid = (input: FeedbackInput): boolean => (surest(input)?.sure ?? 0) >= partBorneOutFrom;
+export const isPartSaid = (input: Answered): boolean => (surest(input)?.sure ?? 0) >= partBorneOutFrom;

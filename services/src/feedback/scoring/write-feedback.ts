@@ -9,7 +9,7 @@ import { quotesIn, withinQuotes } from './quotes.js';
 import { rephrase, withoutFillers } from './rephrase.js';
 import { sentenceToRead } from './sentence-to-read.js';
 import { sureNotes } from './sure-notes.js';
-import { bandOf, isPartSaid, pointsIn, surestPoint } from './told-points.js';
+import { bandOf, pointsIn, surestPoint } from './told-points.js';
 import { tokenise } from './tokens.js';
 import { textsIn } from './write-feedback.texts.js';
 
@@ -47,9 +47,7 @@ const lowText = (input: FeedbackInput): string => {
   return `${t.tried} ${sentence ? t.look.again(sentence) : t.look.text}`;
 };
 
-/** Nobody hears of a part that is right without one that surely is. */
 const partlyText = (input: FeedbackInput, [words = '']: readonly string[]): string => {
-  if (words === '' && !isPartSaid(input)) return lowText(input);
   const t = textsIn(input.language);
   const sentence = sentenceToRead(input);
   return `${t.partly(words)} ${sentence ? t.look.more(sentence) : t.look.text}`;
@@ -105,16 +103,16 @@ export const writeFeedback = (
 ): WrittenFeedback => {
   const { answer, result, question, passage, language } = input;
   const { questionText, keyPoints, modelAnswers } = question;
-  const given = [passage, questionText, ...modelAnswers, ...keyPoints.map(({ text }) => text)].join('\n');
+  const given = [passage, questionText, ...modelAnswers, ...keyPoints.flatMap(({ text, ways = [] }) => [text, ...ways])].join(
+    '\n',
+  );
   const notes = sureNotes(result.languageNotes, answer, given);
   const isSaid = tokenise(withoutUnknowing(answer)).length > 0;
   const open = result.fUnsure ? [] : pointsIn(input).open;
   const quotes = quotesIn(input, verdicts);
   const [quote] = quotes;
   const t = textsIn(language);
-  const band = bandOf(input);
-  const isAddedTo = band === 'good' || (band === 'partly' && (quote !== undefined || isPartSaid(input)));
-  const gap = isAddedTo ? t.gap : t.instead;
+  const gap = bandOf(input) === 'low' ? t.instead : t.gap;
   const textOf = (): string => {
     if (result.fShortResponse) return t.short;
     if (result.fPenalized) return copiedText(input);
