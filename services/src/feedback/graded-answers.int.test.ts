@@ -57,7 +57,9 @@ describe('answers that a teacher graded', () => {
       for (const one of graded)
         for (const sample of one.samples) {
           const input = inputFor(one, sample.answer);
-          const verdicts = await judge.judge(claimsOf(input.question, judgedText(input.question.questionText, input.answer)));
+          const verdicts = await judge.judge(
+            claimsOf(input.question, judgedText(input.question.questionText, input.answer)),
+          );
           scored.push({ ...sample, result: scoreAnswer(input, cleanEnglish, { verdicts, models }) });
         }
     }

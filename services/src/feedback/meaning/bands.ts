@@ -96,7 +96,10 @@ const isSaid = (features: Readonly<Record<string, number>>): boolean =>
 const partlyBelowLow = 0.25;
 
 /** Whether a band is not to be shown though it is probable enough, for what the judge cannot see. */
-const isDoubtful = ({ band, confidence, probabilities }: Judgement, features: Readonly<Record<string, number>>): boolean => {
+const isDoubtful = (
+  { band, confidence, probabilities }: Judgement,
+  features: Readonly<Record<string, number>>,
+): boolean => {
   // The judge takes words side by side for the sentence that they would make.
   if (band !== 'low' && features['wordsInList'] === 1) return true;
   if (band === 'low') return confidence < lowFromWhereSpokenFor && isSpokenFor(features);

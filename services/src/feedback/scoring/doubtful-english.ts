@@ -135,7 +135,8 @@ const isNumberDoubtful = ({ words, at, before, one, next }: Around): boolean => 
 const isWrittenAsSaid = ({ one, next }: Around): boolean =>
   /^(?:(?:is|are|was|were|do|does|did|have|has|had|could|would|should|wo|ca|must)nt|(?:you|they)re|(?:i|you|they)ve|im|theres|thats|whats|hes|shes|um|uh|er|cos|gonna|gotta|wanna|innit)$/.test(
     one,
-  ) || (one === 'its' && /^(?:a|an|the|not|so|very|too|just|like|because|asleep|awake|[a-z]+ing)$/.test(next));
+  ) ||
+  (one === 'its' && /^(?:a|an|the|not|so|very|too|just|like|because|asleep|awake|[a-z]+ing)$/.test(next));
 
 const clausesOf = (text: string): readonly (readonly string[])[] =>
   text
@@ -158,6 +159,11 @@ export const isDoubtfulEnglish = (text: string): boolean =>
         next: words[at + 1] ?? '',
         after: words[at + 2] ?? '',
       };
-      return isWrittenAsSaid(around) || isSubjectDoubtful(around) || isFormDoubtful(around) || isNumberDoubtful(around);
+      return (
+        isWrittenAsSaid(around) ||
+        isSubjectDoubtful(around) ||
+        isFormDoubtful(around) ||
+        isNumberDoubtful(around)
+      );
     });
   });

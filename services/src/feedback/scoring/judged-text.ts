@@ -30,7 +30,8 @@ const withoutQuestion = (questionText: string, answer: string): string => {
   return isAgain && !/[.!?;]/.test(before) && isDenied(asked) === isDenied(said) ? after : answer;
 };
 
-const negation = "(?:not|never|cannot|cant|[a-z]+n't|(?:could|would|should|do|does|did|is|are|was|were|have|has|had|wo)nt)";
+const negation =
+  "(?:not|never|cannot|cant|[a-z]+n't|(?:could|would|should|do|does|did|is|are|was|were|have|has|had|wo)nt)";
 const twice = new RegExp(
   `\\b(${negation}(?: (?!because|and|but|so|that|when|if|who|where|or)[\\w']+){0,6}?) (no more|no longer|nothing|nobody|no one|nowhere|none|no)\\b`,
   'gi',

@@ -121,20 +121,22 @@ type JudgedAnswer = { readonly reading: Reading; readonly judgement: ReturnType<
 const partlyFromUnnamed = 0.9;
 
 /** Whether stars and words can say the same of a partly right answer: that a part of it is right. */
-const isPartSure = (input: ScoringInput, { confidence }: Judgement, keyPoints: Content['keyPoints']): boolean =>
+const isPartSure = (
+  input: ScoringInput,
+  { confidence }: Judgement,
+  keyPoints: Content['keyPoints'],
+): boolean =>
   confidence >= partlyFromUnnamed ||
   isPartSaid({ ...input, answer: answeredText(input.answer), result: { keyPoints } });
 
-const judgedContent = (
-  input: ScoringInput,
-  close: number,
-  { reading, judgement }: JudgedAnswer,
-): Content => {
+const judgedContent = (input: ScoringInput, close: number, { reading, judgement }: JudgedAnswer): Content => {
   const { question } = input;
   const { band, confidence } = judgement;
   const keyPoints = judgedPoints(question, reading, band);
   const isSure = judgement.isSure && (band !== 'partly' || isPartSure(input, judgement, keyPoints));
-  const misconceptionId = isSure ? misconceptionIn(question, answeredText(input.answer), reading, band) : undefined;
+  const misconceptionId = isSure
+    ? misconceptionIn(question, answeredText(input.answer), reading, band)
+    : undefined;
   const scores = judgedScores(judgement, close, keyPoints);
   return { ...scores, keyPoints, band, confidence, isSure, ...(misconceptionId ? { misconceptionId } : {}) };
 };

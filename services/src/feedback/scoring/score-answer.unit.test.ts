@@ -173,7 +173,10 @@ describe('an answer that is probably partly right', () => {
       neither: 1 - says,
       contradicts: 0,
     }));
-    return scoreAnswer(input, cleanEnglish, { verdicts, models: { withSamples: model, withoutSamples: model } });
+    return scoreAnswer(input, cleanEnglish, {
+      verdicts,
+      models: { withSamples: model, withoutSamples: model },
+    });
   };
 
   it('has no stars where no part of it can be named', () => {

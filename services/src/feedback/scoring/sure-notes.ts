@@ -54,11 +54,13 @@ const isOneSlip = (one: string, other: string): boolean => {
   let from = 0;
   while (from < one.length && one[from] === other[from]) from += 1;
   let back = 0;
-  while (back < Math.min(one.length, other.length) - from && one.at(-1 - back) === other.at(-1 - back)) back += 1;
+  while (back < Math.min(one.length, other.length) - from && one.at(-1 - back) === other.at(-1 - back))
+    back += 1;
   const [was, better] = [one.slice(from, one.length - back), other.slice(from, other.length - back)];
   if (from === 0) return false;
   return (
-    (was.length <= 1 && better.length <= 1) || (was.length === 2 && better === `${was[1] ?? ''}${was[0] ?? ''}`)
+    (was.length <= 1 && better.length <= 1) ||
+    (was.length === 2 && better === `${was[1] ?? ''}${was[0] ?? ''}`)
   );
 };
 
@@ -74,13 +76,16 @@ const isMisspelt = (plain: string, better: string, texts: string): boolean =>
 
 /** "couldnt" for "couldn't". */
 const isApostropheLeftOut = (plain: string, better: string): boolean =>
-  better.includes("'") && !/['’]/.test(plain) && lettersOf(plain) === lettersOf(better) && !wholeWords.has(plain);
+  better.includes("'") &&
+  !/['’]/.test(plain) &&
+  lettersOf(plain) === lettersOf(better) &&
+  !wholeWords.has(plain);
 
 /** "She go" for "she goes": a form of the same word. */
 const isOtherForm = (plain: string, better: string): boolean => {
   if (forms.has(plain)) return forms.has(better);
   const isOne = stem(plain) === stem(better) && lettersOf(plain) !== lettersOf(better);
-  return isOne && !/['’]/.test(plain + better) && !/self$/.test(better);
+  return isOne && !/['’]/.test(plain + better) && !better.endsWith('self');
 };
 
 /**

@@ -26,7 +26,10 @@ type Answered = {
 export const pointsIn = ({
   question,
   result,
-}: Pick<Answered, 'question' | 'result'>): { readonly said: readonly Point[]; readonly open: readonly Point[] } => {
+}: Pick<Answered, 'question' | 'result'>): {
+  readonly said: readonly Point[];
+  readonly open: readonly Point[];
+} => {
   const covered = new Set(result.keyPoints.filter(({ fCovered }) => fCovered).map(({ _id }) => _id));
   return {
     said: question.keyPoints.filter(({ _id }) => covered.has(_id)),

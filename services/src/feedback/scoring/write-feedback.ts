@@ -103,9 +103,12 @@ export const writeFeedback = (
 ): WrittenFeedback => {
   const { answer, result, question, passage, language } = input;
   const { questionText, keyPoints, modelAnswers } = question;
-  const given = [passage, questionText, ...modelAnswers, ...keyPoints.flatMap(({ text, ways = [] }) => [text, ...ways])].join(
-    '\n',
-  );
+  const given = [
+    passage,
+    questionText,
+    ...modelAnswers,
+    ...keyPoints.flatMap(({ text, ways = [] }) => [text, ...ways]),
+  ].join('\n');
   const notes = sureNotes(result.languageNotes, answer, given);
   const isSaid = tokenise(withoutUnknowing(answer)).length > 0;
   const open = result.fUnsure ? [] : pointsIn(input).open;
