@@ -15,6 +15,7 @@ import { rescoring } from './rescoring/rescoring.catalogue.js';
 import { receipts } from './receipts/receipts.catalogue.js';
 import { schools } from './schools/schools.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
+import { subscriptions } from './subscriptions/subscriptions.catalogue.js';
 import type { EventCatalogue } from './journal/event.js';
 import { installationCatalogue } from './journal/installation.events.js';
 import { refusalsOf } from './wire/define-catalogue.js';
@@ -41,6 +42,7 @@ const contexts = [
   receipts,
   schools,
   streaks,
+  subscriptions,
 ] as const;
 
 /** Every event there is, by type: what the journal can hold. */

@@ -126,6 +126,17 @@ export const pages = {
   },
   rescoring: { path: '/system-admin/rescoring', roles: ['system-admin'] },
   rescoringRun: { path: '/system-admin/rescoring/:rescoringId', roles: ['system-admin'] },
+  settings: {
+    path: '/settings',
+    roles: ['teacher', 'school-admin', 'hiring-candidate'],
+    view: 'profile',
+  },
+  systemSubscriptions: {
+    path: '/system-admin/subscriptions',
+    roles: ['system-admin'],
+    view: 'manage-subscriptions',
+  },
+  subscription: { path: '/subscription/:userId', roles: ['hiring-candidate'] },
   subscriptionExpired: {
     path: '/subscription-expired',
     roles: ['student', 'parent', 'teacher', 'school-admin', 'hiring-candidate'],

@@ -7,6 +7,7 @@ import type { Served } from './platform/edge/serve.js';
 import type { Notifier, SocketListener } from './platform/edge/socket-gateway.js';
 import type { Ports } from './platform/ports.js';
 import type { AnyProjection, Hint } from './platform/projections/projection.js';
+import type { SubscriptionGate } from './platform/edge/caller.js';
 import type { SystemHealth } from './schools/system-health.queries.js';
 import type { Settings } from './platform/settings.js';
 import type { ReactorDefinition } from './platform/work/reactor.js';
@@ -50,6 +51,8 @@ export const edgePorts = [
 export type EdgePorts = Common &
   Pick<Ports, (typeof edgePorts)[number]> & {
     readonly readModels: ReadModels;
+    /** Whether somebody's subscription lets them go on. */
+    readonly gate: SubscriptionGate;
     /** Read models that can be asked as they were. */
     readonly past: readonly PastSource[];
     /** How far the read models are, and what waits to be done. */

@@ -33,6 +33,7 @@ export type AccessEntry = z.infer<typeof accessEntry>;
 
 export const readAccessLog = defineRoute({
   name: 'access-log.read',
+  isOpenAfterExpiry: true,
   access: { ...learners, parent: 'family', 'school-admin': 'school' },
   method: 'GET',
   path: '/api/access-log',

@@ -140,6 +140,7 @@ export const magicLink = defineRoute({
 
 export const selectRole = defineRoute({
   name: 'account.select-role',
+  isOpenAfterExpiry: true,
   access: { pending: 'own' },
   method: 'POST',
   path: path('select-role'),

@@ -50,6 +50,7 @@ const path = '/api/family/children';
 
 export const listChildren = defineRoute({
   name: 'family.children',
+  isOpenAfterExpiry: true,
   access: parents,
   method: 'GET',
   path,

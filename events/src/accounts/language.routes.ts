@@ -4,6 +4,7 @@ import { languages } from './person.events.js';
 
 export const chooseLanguage = defineRoute({
   name: 'profile.language',
+  isOpenAfterExpiry: true,
   access: 'signed-in',
   method: 'POST',
   path: '/api/profile/language',

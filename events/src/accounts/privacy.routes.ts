@@ -44,6 +44,7 @@ const withDeletionPage = { student: 'own', parent: 'family', teacher: 'own' } as
 
 export const readDeletion = defineRoute({
   name: 'account.deletion',
+  isOpenAfterExpiry: true,
   access: withDeletionPage,
   method: 'GET',
   path,
@@ -59,6 +60,7 @@ export type DeletionAsked = z.infer<typeof deletionAsked>;
 
 export const requestDeletion = defineRoute({
   name: 'account.request-deletion',
+  isOpenAfterExpiry: true,
   access: withDeletionPage,
   method: 'POST',
   path: `${path}-request`,
@@ -95,6 +97,7 @@ export const verifyDeletion = defineRoute({
 
 export const cancelDeletion = defineRoute({
   name: 'account.cancel-deletion',
+  isOpenAfterExpiry: true,
   access: withDeletionPage,
   method: 'POST',
   path: `${path}-cancellation`,
@@ -108,6 +111,7 @@ export const exportLanguages = ['en', 'hi'] as const;
 
 export const exportAccount = defineRoute({
   name: 'account.export',
+  isOpenAfterExpiry: true,
   access: ownData,
   method: 'GET',
   path: '/api/account/export',

@@ -33,7 +33,15 @@ export const ownProfile = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-const withProfilePage = { student: 'own', parent: 'own', 'system-admin': 'own' } as const;
+/** On `/profile` or `/settings`. */
+const withProfilePage = {
+  student: 'own',
+  parent: 'own',
+  'hiring-candidate': 'own',
+  teacher: 'own',
+  'school-admin': 'own',
+  'system-admin': 'own',
+} as const;
 
 /** Faces are for those who know one another. */
 const beholders = {
@@ -49,6 +57,7 @@ const beholders = {
 
 export const readProfile = defineRoute({
   name: 'profile.read',
+  isOpenAfterExpiry: true,
   access: withProfilePage,
   method: 'GET',
   path,
@@ -60,6 +69,7 @@ export const readProfile = defineRoute({
 
 export const renameProfile = defineRoute({
   name: 'profile.rename',
+  isOpenAfterExpiry: true,
   access: withProfilePage,
   method: 'POST',
   path,
@@ -73,6 +83,7 @@ const picture = z.object({ pictureUrl: z.nullable(z.string()) });
 
 export const givePicture = defineRoute({
   name: 'profile.picture',
+  isOpenAfterExpiry: true,
   access: withProfilePage,
   method: 'POST',
   path: `${path}/picture`,
@@ -92,6 +103,7 @@ export const givePicture = defineRoute({
 
 export const removePicture = defineRoute({
   name: 'profile.remove-picture',
+  isOpenAfterExpiry: true,
   access: withProfilePage,
   method: 'POST',
   path: `${path}/picture-removal`,
@@ -101,6 +113,7 @@ export const removePicture = defineRoute({
 
 export const showPicture = defineRoute({
   name: 'profile.show-picture',
+  isOpenAfterExpiry: true,
   access: beholders,
   method: 'GET',
   path: `${path}/picture/:personId/:pictureId`,

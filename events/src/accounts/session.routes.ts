@@ -135,6 +135,7 @@ export const signOut = defineRoute({
 
 export const listProfiles = defineRoute({
   name: 'session.profiles',
+  isOpenAfterExpiry: true,
   access: 'signed-in',
   method: 'GET',
   path: path('profiles'),
@@ -144,6 +145,7 @@ export const listProfiles = defineRoute({
 
 export const selectProfile = defineRoute({
   name: 'session.select-profile',
+  isOpenAfterExpiry: true,
   access: 'signed-in',
   method: 'POST',
   path: path('select-profile'),
@@ -166,6 +168,7 @@ export const selectProfile = defineRoute({
 
 export const listSessions = defineRoute({
   name: 'session.list',
+  isOpenAfterExpiry: true,
   access: 'signed-in',
   method: 'GET',
   path: path('sessions'),
@@ -175,6 +178,7 @@ export const listSessions = defineRoute({
 
 export const endSession = defineRoute({
   name: 'session.end',
+  isOpenAfterExpiry: true,
   access: 'signed-in',
   method: 'POST',
   path: path('end-session'),
@@ -186,6 +190,7 @@ export const endSession = defineRoute({
 
 export const signOutEverywhere = defineRoute({
   name: 'session.sign-out-everywhere',
+  isOpenAfterExpiry: true,
   access: 'signed-in',
   method: 'POST',
   path: path('sign-out-everywhere'),

@@ -133,6 +133,7 @@ const version = z.object({ digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }
 
 export const answerAudio = defineRoute({
   name: 'content.answer-audio',
+  isOpenAfterExpiry: true,
   access: readers,
   embed: ['practice'],
   method: 'GET',
@@ -148,6 +149,7 @@ export const answerAudio = defineRoute({
 
 export const passageAudio = defineRoute({
   name: 'content.passage-audio',
+  isOpenAfterExpiry: true,
   access: readers,
   embed: ['practice'],
   method: 'GET',

@@ -79,6 +79,7 @@ export const ownIssue = z.object({
 
 export const ownIssues = defineRoute({
   name: 'issue.own',
+  isOpenAfterExpiry: true,
   access: own,
   method: 'GET',
   path: '/api/issues',

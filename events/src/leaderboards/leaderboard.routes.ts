@@ -6,6 +6,7 @@ import { defineRoute } from '../wire/route.js';
 
 export const leaderboardAccess = defineRoute({
   name: 'leaderboard.access',
+  isOpenAfterExpiry: true,
   access: 'signed-in',
   method: 'GET',
   path: '/api/practice-history/check-leaderboard-access-for-user',

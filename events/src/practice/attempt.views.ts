@@ -207,6 +207,7 @@ export const startAttempt = defineRoute({
 
 export const readAttempt = defineRoute({
   name: 'attempt.read',
+  isOpenAfterExpiry: true,
   access: learners,
   embed: ['practice'],
   method: 'GET',
@@ -220,6 +221,7 @@ export const readAttempt = defineRoute({
 
 export const reviewAttempt = defineRoute({
   name: 'attempt.review',
+  isOpenAfterExpiry: true,
   access: readers,
   method: 'GET',
   path: '/api/practice-history/attempt/:id',
@@ -233,6 +235,7 @@ export const reviewAttempt = defineRoute({
 
 export const attemptLog = defineRoute({
   name: 'attempt.log',
+  isOpenAfterExpiry: true,
   access: readers,
   method: 'GET',
   path: '/api/practice-history/log',

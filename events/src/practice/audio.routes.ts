@@ -11,6 +11,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** For networks that allow neither WebSockets nor long-polling, and for a page's last moments. */
 export const audioChunkRoute = defineRoute({
   name: 'attempt.chunk',
+  isOpenAfterExpiry: true,
   access: learners,
   embed: ['practice'],
   method: 'POST',
@@ -22,6 +23,7 @@ export const audioChunkRoute = defineRoute({
 
 export const responseAudio = defineRoute({
   name: 'attempt.audio',
+  isOpenAfterExpiry: true,
   access: readers,
   embed: ['practice'],
   method: 'GET',

@@ -96,6 +96,7 @@ const signedReceipt = z.object({
 
 export const readReceipt = defineRoute({
   name: 'receipt.read',
+  isOpenAfterExpiry: true,
   access: readers,
   method: 'GET',
   path: '/api/practice-history/attempt/:id/receipt',
@@ -109,6 +110,7 @@ export const storedStates = ['same', 'differs', 'gone'] as const;
 
 export const checkStored = defineRoute({
   name: 'receipt.check-stored',
+  isOpenAfterExpiry: true,
   access: readers,
   method: 'GET',
   path: '/api/practice-history/attempt/:id/receipt/stored',

@@ -11,6 +11,7 @@ export const streakView = z.object({
 
 export const streakCount = defineRoute({
   name: 'streak.count',
+  isOpenAfterExpiry: true,
   access: { student: 'own' },
   embed: ['practice', 'streak'],
   method: 'GET',

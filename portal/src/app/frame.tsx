@@ -13,9 +13,13 @@ import { useIsLearner, useUser } from '../shared/session/session.js';
 import { useOnline } from '../shared/device/use-online.js';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { offline } from '@lectern/widgets/ui/icon-paths';
-import { learnerRoles } from '../shared/session/person.js';
+import { learnerRoles, payerRoles } from '../shared/session/person.js';
 
 const KeptAnswers = lazyPart('kept-answers', () => import('./kept-answers.js').then((m) => m.KeptAnswers));
+
+const SubscriptionNotice = lazyPart('subscription-notice', () =>
+  import('./subscription-notice.js').then((m) => m.SubscriptionNotice),
+);
 
 /** While the network is there: what is still on its way. Without it the banner says so. */
 function Kept() {
@@ -35,6 +39,7 @@ export function useAlone(): boolean {
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
   const isOnItsWay = useNavigation().state !== 'idle';
+  const isPayer = payerRoles.includes(useUser()?.role ?? null);
   return (
     <>
       <a className="skip button" href="#main">
@@ -45,6 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Kept />
       <main id="main" tabIndex={-1} aria-busy={isOnItsWay}>
         <SessionNotice />
+        {isPayer && <SubscriptionNotice />}
         {children}
       </main>
       <Footer />

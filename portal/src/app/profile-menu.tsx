@@ -1,7 +1,7 @@
 import type { SessionUser } from '@lectern/events/accounts/session.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { down, leave, pencil, shield, user as personPath } from '@lectern/widgets/ui/icon-paths';
+import { check, down, leave, pencil, shield, user as personPath } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,14 @@ import { DataItem } from './data-item.js';
 import { DevicesItem } from '../features/profile/devices-item.js';
 import { paths, switching } from '../shared/paths.js';
 import './profile-menu.css';
-import { adminBadge, dataPageRoles, familyRoles, fullName, profileRoles } from '../shared/session/person.js';
+import {
+  adminBadge,
+  dataPageRoles,
+  familyRoles,
+  fullName,
+  profilePathOf,
+  subscriptionPathOf,
+} from '../shared/session/person.js';
 import { useSignOut } from '../shared/session/use-sign-out.js';
 
 /** Their picture, or else their initials; for an admin the word that says which. */
@@ -45,6 +52,7 @@ function Face({ user, isBare }: { user: SessionUser; isBare: boolean }) {
 export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow: () => void }) {
   const t = useTexts(texts);
   const signOut = useSignOut();
+  const profile = profilePathOf(user);
   return (
     <>
       {familyRoles.includes(user.role) && (
@@ -53,10 +61,16 @@ export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow:
           {t.switchProfile}
         </Link>
       )}
-      {profileRoles.includes(user.role) && (
-        <Link className="menu-item" to={paths.profile} onClick={onFollow}>
+      {profile !== null && (
+        <Link className="menu-item" to={profile} onClick={onFollow}>
           <Glyph path={pencil} />
           {t.yourProfile}
+        </Link>
+      )}
+      {user.role === 'hiring-candidate' && (
+        <Link className="menu-item" to={subscriptionPathOf(user) ?? ''} onClick={onFollow}>
+          <Glyph path={check} />
+          {t.mySubscription}
         </Link>
       )}
       {dataPageRoles.includes(user.role) ? (

@@ -38,7 +38,7 @@ export const isPage = (path: string): boolean => pageAt(path) !== undefined;
 
 /** Pages whose last part is a name that somebody else made. */
 const named =
-  /^(\/(?:school-onboarding|practice\/attempt|practice-history\/attempt|(?:system-admin|teacher)\/review-reported-issue|system-admin\/rescoring))\/[^/]+/;
+  /^(\/(?:school-onboarding|subscription|practice\/attempt|practice-history\/attempt|(?:system-admin|teacher)\/review-reported-issue|system-admin\/rescoring))\/[^/]+/;
 
 /** Whether letters of a page's own address are written as codes, `/sign%2Din`. */
 const isCoded = (path: string): boolean =>

@@ -36,6 +36,9 @@ import { createLinkTokens } from './links/link-tokens.js';
 import { createPeopleQueries } from './people/people.queries.js';
 import { createSessionQueries } from './sessions/session.queries.js';
 
+/** Nobody’s subscription ends. */
+const openGate = { expiredSince: () => Promise.resolve(undefined) };
+
 const openEngines = async (folder: string) => {
   const clock = createTestClock('2026-01-05T08:00:00.000Z');
   const store = openSqliteEventStore({ file: join(folder, 'journal.sqlite'), clock });
@@ -122,6 +125,7 @@ export const openAccountsHouse = async (
     logger,
     metrics,
     readModels,
+    gate: openGate,
     past: pastOf(contexts, documents),
     runner,
     limits,
@@ -138,7 +142,7 @@ export const openAccountsHouse = async (
       providers: [
         {
           provide: APP_GUARD,
-          useValue: new EdgeGuard(createSessionQueries({ documents, clock, people, sealing })),
+          useValue: new EdgeGuard(createSessionQueries({ documents, clock, people, sealing }), openGate),
         },
         { provide: APP_INTERCEPTOR, useValue: new EnvelopeInterceptor() },
         { provide: APP_FILTER, useValue: new ErrorFilter(logger) },

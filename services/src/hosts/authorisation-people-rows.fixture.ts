@@ -9,7 +9,7 @@ const everybody = '++ +++++ ++ ++ ++ ++';
 const nobodyIsThere = '44 44444 44 44 44 44';
 const systemAdmins = '13 33333 33 33 33 +3';
 const parents = '1+ 33333 +3 33 33 33';
-const withProfilePage = '13 ++++3 ++ 33 33 +3';
+const withProfilePage = '13 +++++ ++ ++ ++ +3';
 
 const password = 'amber-kettle-river-43';
 const name = { firstName: 'Gita', lastName: 'Rao' };

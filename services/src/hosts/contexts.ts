@@ -18,6 +18,7 @@ import { receipts } from '../receipts/receipts.context.js';
 import { rescoring } from '../rescoring/rescoring.context.js';
 import { schools } from '../schools/schools.context.js';
 import { streaks } from '../streaks/streaks.context.js';
+import { subscriptions } from '../subscriptions/subscriptions.context.js';
 
 /** Every context there is: hosts take from it what their roles need, and there is no other registry. */
 export const contexts: readonly Context[] = [
@@ -38,6 +39,7 @@ export const contexts: readonly Context[] = [
   lti,
   history,
   accessLog,
+  subscriptions,
 ];
 
 /** All that happens after an event. */

@@ -9,7 +9,10 @@ import { ErrorFilter } from '../platform/edge/error.filter.js';
 import { createReadModels } from '../platform/edge/read-models.js';
 import { httpController } from '../platform/edge/serve.js';
 import { socketGateway } from '../platform/edge/socket-gateway.js';
+import { createSchoolsQueries } from '../schools/schools.queries.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
+import { createSubscriptionGate } from '../subscriptions/subscription-gate.js';
+import { createSubscriptionsQueries } from '../subscriptions/subscriptions.queries.js';
 import { pastOf } from '../history/past-streams.js';
 import { contextCollections, contexts, reactorRulesOf } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
@@ -36,9 +39,14 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
   const { documents, progress, collections, close } = await openReading(opened);
   for (const collection of contextCollections) await opened.documents.ensure(collection);
   const reactors = reactorRulesOf(settings).map(({ name }) => name);
+  const reads = { ...opened, documents };
+  const people = createPeopleQueries(reads);
+  const schools = createSchoolsQueries(reads);
+  const subscriptions = createSubscriptionsQueries({ ...reads, people, schools });
+  const gate = createSubscriptionGate({ ...reads, subscriptions });
   const ports: EdgePorts = {
-    ...opened,
-    documents,
+    ...reads,
+    gate,
     settings,
     logger,
     engines,
@@ -46,7 +54,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     past: pastOf(contexts, documents),
     health: createSystemHealth({ ...opened, progress, collections, reactors }),
   };
-  const sessions = createSessionQueries({ ...ports, people: createPeopleQueries(ports) });
+  const sessions = createSessionQueries({ ...ports, people });
   const edges = edgesOf(ports);
   return {
     role: 'gateway',
@@ -58,7 +66,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     ],
     providers: [
       socketGateway({ ...ports, sessions, listeners: edges.sockets, notifiers: edges.notifications }),
-      { provide: APP_GUARD, useValue: new EdgeGuard(sessions) },
+      { provide: APP_GUARD, useValue: new EdgeGuard(sessions, gate) },
       { provide: APP_INTERCEPTOR, useValue: new EnvelopeInterceptor() },
       { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
     ],

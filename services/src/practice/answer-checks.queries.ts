@@ -1,5 +1,7 @@
 import { noSuchOption, oneOption, otherWords, wordTwice } from '@lectern/events/practice/practice.refusals';
 import type { Question } from '@lectern/events/content/content';
+import { answerAfterEnd } from '@lectern/events/subscriptions/subscriptions.refusals';
+import type { Person, SubscriptionGate } from '../platform/edge/caller.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import { refused, type Answer } from './answer.js';
 import type { AttemptQueries } from './attempt.queries.js';
@@ -21,16 +23,27 @@ export type AnswerChecks = {
     questionId: string,
     pairs: readonly { readonly word: string; readonly meaning: string }[],
   ) => Promise<Answer | undefined>;
+  /** Why an answer may not begin: the subscription has ended, and it was neither given nor begun before. */
+  readonly begins: (
+    person: Person,
+    answer: { readonly attemptId: string; readonly responseId: string; readonly givenAt: number },
+  ) => Promise<Answer | undefined>;
   readonly fTranscriberConfigured: boolean;
 };
 
 type Deps = {
+  readonly gate: SubscriptionGate;
   readonly attempts: AttemptQueries;
   readonly content: ContentQueries;
   readonly fTranscriberConfigured: boolean;
 };
 
-export const createAnswerChecks = ({ attempts, content, fTranscriberConfigured }: Deps): AnswerChecks => {
+export const createAnswerChecks = ({
+  attempts,
+  content,
+  gate,
+  fTranscriberConfigured,
+}: Deps): AnswerChecks => {
   const questionOf = async (
     personId: string,
     attemptId: string,
@@ -44,6 +57,13 @@ export const createAnswerChecks = ({ attempts, content, fTranscriberConfigured }
 
   return {
     fTranscriberConfigured,
+    begins: async (person, { attemptId, responseId, givenAt }) => {
+      const expiredSince = await gate.expiredSince(person);
+      if (expiredSince === undefined || givenAt < expiredSince) return undefined;
+      const attempt = await attempts.document(attemptId);
+      const isBegun = attempt?.responses.some((response) => response.responseId === responseId);
+      return isBegun ? undefined : refused(answerAfterEnd);
+    },
     options: async (personId, attemptId, questionId, ids) => {
       const question = await questionOf(personId, attemptId, questionId);
       const options = question?.options;

@@ -28,6 +28,7 @@ const checks = createAnswerChecks({
     document: (id: string) => Promise.resolve(id === 'attempt-1' ? attempt : undefined),
   } as Partial<AttemptQueries> as AttemptQueries,
   content: { byDigest: () => Promise.resolve(herons) } as Partial<ContentQueries> as ContentQueries,
+  gate: { expiredSince: () => Promise.resolve(undefined) },
   fTranscriberConfigured: false,
 });
 const choosing = (questionId: string, ...ids: readonly string[]) =>

@@ -15,6 +15,7 @@ import { newId, sha256 } from '../platform/ids.js';
 import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { accepted, refused, refusedBy, type Answer } from './answer.js';
+import type { AnswerChecks } from './answer-checks.queries.js';
 import type { CancelledResponses } from './cancelled-responses.js';
 import { listChunks, storeChunk } from './chunk-store.js';
 import * as spoken from './spoken-length.js';
@@ -77,6 +78,7 @@ type Deps = {
   readonly cancelled: Pick<CancelledResponses, 'has'>;
   /** After which a quiet recording is closed, ms. */
   readonly waitMs: number;
+  readonly begins: AnswerChecks['begins'];
 };
 
 const problemOf = (chunk: IncomingChunk): Answer | undefined => {
@@ -96,6 +98,7 @@ export const createAudioIntake = ({
   clock,
   cancelled,
   waitMs,
+  begins,
 }: Deps): AudioIntake => {
   // Well under the wait: a grant in force means that the recording is still open.
   const grantMs = Math.min(longestGrantMs, waitMs / 2);
@@ -119,7 +122,12 @@ export const createAudioIntake = ({
   };
 
   const open = async (handed: Handed, name: string): Promise<Grant | Answer> => {
-    const { chunk, grants } = handed;
+    const { chunk, grants, person } = handed;
+    const closed = await begins(person, {
+      ...chunk,
+      givenAt: Math.min(chunk.userTimestamp, chunk.timestamp),
+    });
+    if (closed) return closed;
     const reply = await command(
       handed,
       'OpenResponse',

@@ -76,13 +76,15 @@ export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
   const sender = createCommandSender({ request } as Partial<Bus> as Bus, clock);
   const blobs = memoryBlobs();
   const cancelled = { has: () => false, tell: () => undefined };
-  const intake = createAudioIntake({ blobs, sealing, sender, clock, cancelled, waitMs: 900_000 });
   const noChecks: AnswerChecks = {
+    begins: () => Promise.resolve(undefined),
     options: () => Promise.resolve(undefined),
     pairs: () => Promise.resolve(undefined),
     fTranscriberConfigured: false,
     ...checks,
   };
+  const { begins } = noChecks;
+  const intake = createAudioIntake({ blobs, sealing, sender, clock, cancelled, waitMs: 900_000, begins });
   const { dispatch } = createDispatcher({
     handlers: createStudentMessageHandlers({ sender, intake, checks: noChecks, cancelled }),
     limiter: createRateLimiter(clock, 0, 0),

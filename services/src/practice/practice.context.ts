@@ -71,9 +71,9 @@ export const practice = context('practice', {
     const queries = queriesOf(ports);
     const cancelled = listenForCancelled(bus);
     const waitMs = settings.LECTERN_RECORDING_WAIT * 1_000;
-    const intake = createAudioIntake({ ...ports, cancelled, waitMs });
     const fTranscriberConfigured = settings.TRANSCRIBER_URL !== undefined;
     const checks = createAnswerChecks({ ...ports, ...queries, fTranscriberConfigured });
+    const intake = createAudioIntake({ ...ports, cancelled, waitMs, begins: checks.begins });
     const rate = settings.LECTERN_SOCKET_RATE;
     const dispatcher = createDispatcher({
       ...ports,

@@ -89,13 +89,16 @@ export const createStudentMessageHandlers = ({
     );
 
   type Given = StudentMessage<'student:text-response'>;
-  const answer = (
+  const answer = async (
     context: MessageContext,
     name: string,
     m: Omit<Given, 'textResponse' | 'composition'>,
     content: object,
     more: object = {},
   ): Promise<Answer> => {
+    const begun = { attemptId: m._id, responseId: m.responseId, givenAt: m.userTimestamp };
+    const closed = await checks.begins(context.person, begun);
+    if (closed) return closed;
     const to = { attemptId: m._id, questionId: m.questionId, responseId: m.responseId };
     const given = { fReiteration: m.fReiteratedResponse, givenAt: m.userTimestamp, timeZone: m.timeZone };
     // Other content is another command, also under the same id: whether it may come is decided.

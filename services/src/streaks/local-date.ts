@@ -1,5 +1,5 @@
 import type { Metadata } from '@lectern/events/journal/metadata';
-import { dayMs } from '../platform/clock/durations.js';
+import { dayMs, hourMs } from '../platform/clock/durations.js';
 
 /** Where a browser cannot tell its time zone. */
 export const defaultTimeZone = 'Asia/Kolkata';
@@ -42,6 +42,19 @@ export const localDate = (time: number, timeZone: string): string => {
 /** The date so many days later; dates are counted, not hours, so that a change of the clocks is no matter. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The first moment of a date in a zone, ms since the epoch; where clocks skip midnight, the first that they show. */
+export const startOfDate = (date: string, timeZone: string): number => {
+  const noonInUtc = Date.parse(`${date}T12:00:00Z`);
+  // No zone is further from UTC than 14 hours, so the date begins between these two.
+  let [before, since] = [noonInUtc - 28 * hourMs, noonInUtc + 4 * hourMs];
+  while (since - before > 1) {
+    const between = Math.floor((before + since) / 2);
+    if (localDate(between, timeZone) < date) before = between;
+    else since = between;
+  }
+  return since;
+};
 
 /** An answer, as its event tells of it. */
 export type GivenAnswer = {

@@ -184,7 +184,12 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
   const live = <Lived>(how: (page: Page) => Promise<Lived>) => inBrowser(browser, url, how);
   const systemAdmin = await live(administer);
   const student = await live((page) => learn(page, 'student'));
-  const candidate = await live((page) => learn(page, 'candidate'));
+  const candidate = await live(async (page) => {
+    const learned = await learn(page, 'candidate');
+    const session = await page.request.get('/api/authentication/session');
+    const { data } = (await session.json()) as { data: { sessionUser: { _id: string } } };
+    return { ...learned, id: data.sessionUser._id };
+  });
   const forgot = await live((page) =>
     page.request.post('/api/authentication/forgot-password', { data: { email: emailOf('teacher') } }),
   );
@@ -256,6 +261,8 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
           { state: '', path: path.replace(':rescoringId', systemAdmin.lived) },
           { state: 'no-such-rescoring', path: path.replace(':rescoringId', 'none'), refused: 'answered 404' },
         ];
+      case 'subscription':
+        return [{ state: '', path: path.replace(':userId', candidate.lived.id) }];
       case 'leaderboard':
         // The demo's family is of no school, and sees no leaderboard.
         return [walker === 'parent' ? { ...plain, refused: 'GET /api/leaderboard answered 404' } : plain];

@@ -14,6 +14,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DevicesItem } from './devices-item.js';
 import { paths } from '../../shared/paths.js';
+import { dataPageRoles, payerRoles } from '../../shared/session/person.js';
+import { SubscriptionSheet } from '../../shared/subscription/subscription-sheet.js';
 import * as z from 'zod/mini';
 import { useAlert } from '../../shared/page/alerts.js';
 import { personName } from '../../shared/form/checks.js';
@@ -33,6 +35,7 @@ export function ProfilePage() {
             <PictureSheet profile={data} />
             <NameSheet profile={data} />
             <AccountSheet profile={data} />
+            {payerRoles.includes(data.role) && <SubscriptionSheet />}
             <MoreSheet profile={data} />
           </>
         )}
@@ -43,7 +46,7 @@ export function ProfilePage() {
 
 const nothing = () => undefined;
 
-/** What else there is of one's own. System admins ask for their data through the contact page. */
+/** What else there is of one's own. Who has no page of their data finds it in the menu. */
 function MoreSheet({ profile: { email, role } }: { profile: OwnProfile }) {
   const { more: t } = useTexts(texts);
   const heading = useId();
@@ -58,7 +61,7 @@ function MoreSheet({ profile: { email, role } }: { profile: OwnProfile }) {
             {t.password}
           </Link>
         )}
-        {role !== 'system-admin' && (
+        {dataPageRoles.includes(role) && (
           <Link className="menu-item" to={paths.dataDeletion}>
             <Glyph path={shield} />
             {t.data}

@@ -38,6 +38,9 @@ export function SystemAdminDashboardPage() {
           <Link className={buttonClass()} to={paths.suspendedAccounts}>
             {t.suspendedAccounts}
           </Link>
+          <Link className={buttonClass()} to={paths.systemSubscriptions}>
+            {t.subscriptions}
+          </Link>
           <Link className={buttonClass()} to={paths.unsentAnswers}>
             {t.unsentAnswers}
           </Link>

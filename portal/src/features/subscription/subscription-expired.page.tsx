@@ -12,40 +12,19 @@ import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
-import { listContent } from '@lectern/events/content/content.events';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/api/api-context.js';
-import { isApiError } from '../../shared/api/api-error.js';
+import { subscriptionState } from '@lectern/events/subscriptions/subscription.routes';
+import { useApiQuery } from '../../shared/api/use-api.js';
+import { subscriptionPathOf } from '../../shared/session/person.js';
 import texts from './subscription-expired.en.json';
-
-/** Whether a call was refused because the subscription is over (specification, section 8). */
-const isExpiry = (error: unknown): boolean =>
-  isApiError(error) && error.status === 403 && error.failure.errorType === 'subscription_expired';
-
-/** Whether something is closed to this person now: asked by a call that is open to each of their roles. */
-function useIsExpired() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['subscription-expired', useSignedIn()._id],
-    queryFn: () =>
-      api.call(listContent, { query: { kind: 'passage' } }).then(
-        () => false,
-        (error: unknown) => {
-          if (isExpiry(error)) return true;
-          throw error;
-        },
-      ),
-  });
-}
 
 /** Where an ended subscription leads: what is safe, and who can renew it. Where none has ended, it says so. */
 export function SubscriptionExpiredPage() {
   const t = useTexts(texts);
-  const asked = useIsExpired();
+  const asked = useApiQuery(subscriptionState, {});
   const { data, isFetching, refetch } = asked;
   const [wasRefused, setRefused] = useState(isRefusal(useLocation().state));
   // What was just refused counts, until somebody looks again: the question here may be open where that was not.
-  const isExpired = wasRefused || data;
+  const isExpired = wasRefused || data?.fExpired;
   const look = async () => {
     const { isSuccess } = await refetch();
     if (isSuccess) setRefused(false);
@@ -63,9 +42,10 @@ export function SubscriptionExpiredPage() {
 
 function Ended({ isLooking, onLook }: { isLooking: boolean; onLook: () => void }) {
   const { ended: t } = useTexts(texts);
-  const { role } = useSignedIn();
-  const asksAtHome = role === 'student' || role === 'teacher';
-  const ask = role === 'student' ? t.ask.student : role === 'teacher' ? t.ask.teacher : t.ask.other;
+  const user = useSignedIn();
+  const { role } = user;
+  const subscription = subscriptionPathOf(user);
+  const ask = role === 'student' ? t.ask.student : role === 'teacher' ? t.ask.teacher : t.ask.payer;
   return (
     <div className="wrap lonely">
       <Picture name="key" />
@@ -74,15 +54,25 @@ function Ended({ isLooking, onLook }: { isLooking: boolean; onLook: () => void }
       <p className="lead soft">{t.safe}</p>
       <p className="lead">{ask}</p>
       <div className="row">
-        {!asksAtHome && (
-          <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.contact}>
-            {t.write}
+        {subscription !== null && (
+          <Link className={buttonClass({ kind: 'primary', big: true })} to={subscription}>
+            {t.see}
           </Link>
         )}
-        <Button big kind={asksAtHome ? 'primary' : 'plain'} busy={isLooking} onClick={onLook}>
+        <Button big kind={subscription === null ? 'primary' : 'plain'} busy={isLooking} onClick={onLook}>
           <Glyph path={again} />
           {isLooking ? t.looking : t.again}
         </Button>
+        {role !== 'school-admin' && role !== 'teacher' && (
+          <Link className={buttonClass({ big: true })} to={paths.historyLog}>
+            {t.history}
+          </Link>
+        )}
+        {subscription !== null && (
+          <Link className={buttonClass({ big: true })} to={paths.contact}>
+            {t.write}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,26 @@
 import type { SessionUser } from '@lectern/events/accounts/session.routes';
-import { dashboardFor } from '@lectern/widgets/route-guard/route-guard.links';
+import { dashboardFor, linkFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { guardedRouteOf } from '@lectern/widgets/route-guard/route-guard.routes';
-import { isPage } from '../paths.js';
+import { isPage, paths } from '../paths.js';
 
 export const learnerRoles: readonly (string | null)[] = ['student', 'hiring-candidate'];
-/** Who has a page of their own profile. */
-export const profileRoles: readonly (string | null)[] = ['student', 'parent', 'system-admin'];
+const profileRoles: readonly (string | null)[] = ['student', 'parent', 'system-admin'];
+const settingsRoles: readonly (string | null)[] = ['teacher', 'school-admin', 'hiring-candidate'];
+/** Whoever pays a subscription themselves: of their family, their school, or their own. */
+export const payerRoles: readonly (string | null)[] = ['parent', 'school-admin', 'hiring-candidate'];
+
+/** The page of one's own profile, as its owner links to it; null while there is none. */
+export function profilePathOf(user: SessionUser): string | null {
+  if (profileRoles.includes(user.role)) return paths.profile;
+  return settingsRoles.includes(user.role) ? linkFor(user, paths.settings) : null;
+}
+
+/** Where whoever pays sees their subscription; null for everybody else. */
+export function subscriptionPathOf(user: SessionUser): string | null {
+  if (user.role === 'hiring-candidate')
+    return paths.subscription.replace(':userId', encodeURIComponent(user._id));
+  return payerRoles.includes(user.role) ? profilePathOf(user) : null;
+}
 /** Who has a page of their own data; everybody else finds theirs in the menu. */
 export const dataPageRoles: readonly (string | null)[] = ['student', 'parent', 'teacher'];
 /** Whether somebody writes to us to have their account deleted; whoever has not picked a profile yet may have the page. */

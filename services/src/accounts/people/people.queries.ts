@@ -11,6 +11,8 @@ export type KnownPerson = PersonDocument & { readonly personId: string };
 export type PeopleQueries = {
   /** Undefined when there is none, or they were erased. */
   readonly find: (personId: string) => Promise<KnownPerson | undefined>;
+  /** By the exact address, however its case is written. */
+  readonly byEmail: (email: string) => Promise<KnownPerson | undefined>;
   /** By id; who is not known is absent. */
   readonly findMany: (personIds: readonly string[]) => Promise<ReadonlyMap<string, KnownPerson>>;
   /** In which language somebody reads: their own, else their family's, else English. */
@@ -32,6 +34,17 @@ export type PeopleQueries = {
 };
 
 const mostAtOnce = 1_000;
+
+/** By the exact address, however its case is written. */
+export const personByEmail = async (
+  documents: Documents,
+  email: string,
+): Promise<Document<PersonDocument> | undefined> => {
+  const address = email.trim();
+  const values = [...new Set([address, address.toLowerCase()])];
+  const query = { index: 'byEmail', in: { field: 'email', values }, limit: 1 };
+  return (await documents.find<PersonDocument>(peopleCollection, query)).items[0];
+};
 
 const known = ({ id, body }: Document<PersonDocument>): KnownPerson => ({ ...body, personId: id });
 
@@ -57,6 +70,10 @@ export const createPeopleQueries = ({ documents }: { readonly documents: Documen
   };
   return {
     find,
+    byEmail: async (email) => {
+      const found = await personByEmail(documents, email);
+      return found && known(found);
+    },
     languageOf: async (personId) => {
       const person = await find(personId);
       if (person?.language || !person?.familyId) return person?.language ?? 'en';

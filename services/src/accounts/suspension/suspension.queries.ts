@@ -2,6 +2,7 @@ import type { AccountWithFamily, ManagedAccount } from '@lectern/events/accounts
 import type { Document, Documents } from '../../platform/documents/documents.port.js';
 import { findPage } from '../../platform/documents/find-all.js';
 import { peopleCollection, type PersonDocument } from '../people/person-document.js';
+import { personByEmail } from '../people/people.queries.js';
 
 export type SuspendedPage = {
   readonly items: readonly ManagedAccount[];
@@ -56,11 +57,8 @@ export const createSuspensionQueries = ({
       return page && { items: page.items.map(managed), total, cursor: page.cursor ?? null };
     },
     byEmail: async (email) => {
-      const address = email.trim();
-      const values = [...new Set([address, address.toLowerCase()])];
-      const found = { index: 'byEmail', in: { field: 'email', values }, limit: 1 };
-      const { items } = await documents.find<PersonDocument>(peopleCollection, found);
-      return items[0] && withFamily(items[0]);
+      const found = await personByEmail(documents, email);
+      return found && withFamily(found);
     },
     byId: async (personId) => {
       const person = await documents.get<PersonDocument>(peopleCollection, personId);

@@ -45,6 +45,12 @@ export type Person = Extract<Caller, { kind: 'person' }>;
  */
 export type Sessions = { readonly callerOf: (credentials: Credentials) => Promise<Caller> };
 
+/** Whether the subscription that pays for somebody lets them go on. */
+export type SubscriptionGate = {
+  /** Since when it has been over, ms since the epoch; undefined where everything is open. */
+  readonly expiredSince: (person: Person) => Promise<number | undefined>;
+};
+
 /** The token of `Authorization: Bearer …` (RFC 6750, 2.1); undefined without one. */
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];

@@ -6,8 +6,9 @@ import { mayCall } from '@lectern/events/access/access';
 import { personHeader } from '@lectern/events/wire/envelope';
 import { invalidPosition } from '@lectern/events/wire/field-refusals';
 import { anotherPerson, forbidden } from '@lectern/events/wire/refusals';
+import { expired, expiredType } from '@lectern/events/subscriptions/subscriptions.refusals';
 import type { Route } from '@lectern/events/wire/route';
-import { bearerOf, type Sessions } from './caller.js';
+import { bearerOf, type Person, type Sessions, type SubscriptionGate } from './caller.js';
 import type { Position } from '../event-store/event-store.port.js';
 import { correlationOf } from './correlation.js';
 import { EdgeError } from './edge-error.js';
@@ -19,7 +20,10 @@ import { sessionCookie } from './session-cookie.js';
 export class EdgeGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly gate: SubscriptionGate,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
@@ -39,6 +43,7 @@ export class EdgeGuard implements CanActivate {
       throw new EdgeError(anotherPerson);
     const refusal = mayCall(route.access, request.caller);
     if (refusal) throw new EdgeError(refusal);
+    if (isClosedByExpiry(route) && request.caller.kind === 'person') await this.mayGoOn(request.caller);
     request.input = {
       params: parse(route.params, request.params),
       query: parse(route.query, request.query),
@@ -47,7 +52,17 @@ export class EdgeGuard implements CanActivate {
     request.after = request.method === 'GET' ? afterOf(request.query) : undefined;
     return true;
   }
+
+  /** @throws EdgeError where the subscription of this person has ended */
+  private async mayGoOn(person: Person): Promise<void> {
+    if ((await this.gate.expiredSince(person)) !== undefined)
+      throw new EdgeError(expired, { errorType: expiredType });
+  }
 }
+
+/** What anybody may call, and what says so, stays open to whose subscription has ended. */
+const isClosedByExpiry = ({ access, isOpenAfterExpiry }: Route): boolean =>
+  access !== 'anybody' && isOpenAfterExpiry !== true;
 
 /** @throws EdgeError */
 const afterOf = (query: unknown): Position | undefined => {
