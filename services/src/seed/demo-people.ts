@@ -1,6 +1,7 @@
 import type { Role } from '@lectern/events/journal/metadata';
 import type { PicturePin } from '@lectern/events/accounts/picture-pin';
 import { derivedId } from '../platform/ids.js';
+import type { DemoSubscription } from './demo-subscriptions.js';
 import { makeSchoolCode } from '../schools/school-code.js';
 
 /** The people, schools and classes of a demo. All are made up; ids are the same in every demo. */
@@ -48,6 +49,20 @@ const harbour = school('Harbour Street School');
 const kingfishers = schoolClass(banyan, '4 Kingfisher');
 const herons = schoolClass(banyan, '5 Heron');
 const gulls = schoolClass(harbour, '4 Gull');
+
+/** What the demo's payers have paid: all but a family in its days of grace, and an adult whose are over. */
+export const demoSubscriptions = (): readonly DemoSubscription[] => [
+  ...demoSchools.map(({ schoolId: ownerId }) => ({
+    kind: 'school' as const,
+    ownerId,
+    trialEndedDaysAgo: 20,
+    hasPaid: true,
+  })),
+  { kind: 'family', ownerId: personIdOf('parent'), trialEndedDaysAgo: 20, hasPaid: true },
+  { kind: 'candidate', ownerId: personIdOf('candidate'), trialEndedDaysAgo: 20, hasPaid: true },
+  { kind: 'family', ownerId: personIdOf('grace-parent'), trialEndedDaysAgo: 3, hasPaid: false },
+  { kind: 'candidate', ownerId: personIdOf('expired-candidate'), trialEndedDaysAgo: 20, hasPaid: false },
+];
 
 export const demoSchools: readonly DemoSchool[] = [banyan, harbour];
 export const demoClasses: readonly DemoClass[] = [kingfishers, herons, gulls];
@@ -118,6 +133,8 @@ export const demoPeople: readonly DemoPerson[] = [
   child('child-kavi', 'Kavi'),
   child('child-tara', 'Tara'),
   person('candidate', 'hiring-candidate', 'Jonas Lindqvist', 'hiring candidate'),
+  person('grace-parent', 'parent', 'Farah Siddiqui', 'parent whose free trial has ended'),
+  person('expired-candidate', 'hiring-candidate', 'Emeka Obi', 'hiring candidate whose subscription expired'),
   person('school-admin', 'school-admin', 'Daniela Kaur', `school admin, ${banyan.name}`, at(banyan)),
   person('system-admin', 'system-admin', 'Samir Haddad', 'system admin'),
   person('other-student', 'student', 'Noor Rahimi', `student, ${harbour.name}`, student(gulls, 'noor.r')),

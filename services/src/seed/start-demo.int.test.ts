@@ -48,7 +48,7 @@ describe('the demo', { timeout: 30_000 }, () => {
     const { accounts, password } = await start();
     await house.project();
     const names =
-      `student student2 student3 student4 student5 teacher parent candidate school-admin system-admin
+      `student student2 student3 student4 student5 teacher parent candidate grace-parent expired-candidate school-admin system-admin
       other-student other-teacher other-school-admin`.split(/\s+/);
     expect(accounts.map(({ email }) => email)).toEqual(names.map((name) => `${name}@demo.lectern.test`));
     for (const { email } of accounts) expect([email, await enters(email, password)]).toEqual([email, true]);

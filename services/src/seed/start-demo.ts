@@ -3,7 +3,8 @@ import { withSamples } from '../content/demo/graded-samples.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
-import { demoSchools, type DemoPerson } from './demo-people.js';
+import { demoSchools, demoSubscriptions, type DemoPerson } from './demo-people.js';
+import { bringSubscriptions } from './demo-subscriptions.js';
 import { bringHistory, type HistoryPorts } from './demo-history.js';
 import { makeDemoPassword, readDemoPassword, writeDemoPassword } from './demo-password.js';
 import { seedDemo } from './demo-seed.js';
@@ -83,7 +84,10 @@ export const startDemo = async (deps: {
   const fPasswordChanged = password !== stored;
   const sender = patientSender(deps.sender, deps.clock);
   const people = await seedDemo({ sender, claimKey, hashPassword, password, fPasswordChanged, library });
-  if (history && stored === undefined) await bringHistory({ ...history, sender, claimKey, clock, library });
+  if (history && stored === undefined) {
+    await bringSubscriptions({ ...history, clock }, demoSubscriptions());
+    await bringHistory({ ...history, sender, claimKey, clock, library });
+  }
   if (fPasswordChanged) writeDemoPassword(passwordFile, password);
   return {
     password,
