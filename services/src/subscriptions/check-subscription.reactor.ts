@@ -8,8 +8,10 @@ import type { ReadEvent } from '../platform/journal/codec.js';
 import { defineReactor } from '../platform/work/reactor.js';
 
 /** When there may be something to note: the end of the trial, of what was paid for, of the days of grace. */
-const dueAt = ({ data, meta }: ReadEvent): string =>
-  String(data['trialUntil'] ?? data['paidUntil'] ?? data['graceUntil'] ?? meta.at);
+const dueAt = ({ data, meta }: ReadEvent): string => {
+  const moments = [data['trialUntil'], data['paidUntil'], data['graceUntil'], meta.at];
+  return moments.find((moment) => typeof moment === 'string') ?? meta.at;
+};
 
 /** Has the end of a subscription, and of its days of grace, noted when it comes; the decider knows whether it has. */
 export const checkSubscription = defineReactor(

@@ -16,7 +16,14 @@ import {
   type SubscriptionFact,
 } from '@lectern/events/subscriptions/subscription.events';
 import * as refusals from '@lectern/events/subscriptions/subscriptions.refusals';
-import { graceEnd, lastEnd, periodsOf, standingAt, trialDays, type Period } from './standing.js';
+import {
+  graceEnd,
+  lastEnd,
+  periodsOf,
+  standingAt,
+  trialDays,
+  type Period,
+} from '@lectern/events/subscriptions/standing';
 
 type Payment = {
   readonly paidFrom: string;
@@ -28,6 +35,7 @@ type Payment = {
 export type Subscription = {
   readonly kind: PayerKind;
   readonly ownerId: string;
+  readonly timeZone: string;
   readonly trial: Period;
   readonly payments: Readonly<Record<string, Payment>>;
   /** The ends for which grace, and for which the end, has been noted. */
@@ -107,9 +115,9 @@ const decide = (
 
 const evolve = (state: SubscriptionState, event: SubscriptionEvent | SubscriptionFact): SubscriptionState => {
   if (event.type === 'SubscriptionBegun') {
-    const { kind, ownerId, trialFrom: from, trialUntil: until } = event.data;
+    const { kind, ownerId, timeZone, trialFrom: from, trialUntil: until } = event.data;
     const trial = { from, until, isTrial: true };
-    return { kind, ownerId, trial, payments: {}, graceNoted: null, expiryNoted: null, settled: [] };
+    return { kind, ownerId, timeZone, trial, payments: {}, graceNoted: null, expiryNoted: null, settled: [] };
   }
   if (!state) return state;
   switch (event.type) {

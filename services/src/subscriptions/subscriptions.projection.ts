@@ -6,7 +6,7 @@ import {
   type PayerKind,
 } from '@lectern/events/subscriptions/subscription.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
-import { periodsOf, type Period } from './standing.js';
+import { periodsOf, type Period } from '@lectern/events/subscriptions/standing';
 
 export type PaymentDocument = {
   readonly amount: number;

@@ -14,7 +14,13 @@ import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { defaultTimeZone } from '../streaks/local-date.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
-import { graceDays, periodsOf, standingAt, trialDays, type SubscriptionStanding } from './standing.js';
+import {
+  graceDays,
+  periodsOf,
+  standingAt,
+  trialDays,
+  type SubscriptionStanding,
+} from '@lectern/events/subscriptions/standing';
 import { subscriptionsProjection, type SubscriptionDocument } from './subscriptions.projection.js';
 import { dayMs } from '../platform/clock/durations.js';
 

@@ -1,6 +1,7 @@
-import type { PayerKind } from '@lectern/events/subscriptions/subscription.events';
-import type { Standing } from '@lectern/events/subscriptions/subscription.routes';
-import { dayMs } from '../platform/clock/durations.js';
+import type { PayerKind } from './subscription.events.js';
+import type { Standing } from './subscription.routes.js';
+
+const dayMs = 86_400_000;
 
 /** A time in which everything is open: from its first moment to the first after its last; ISO 8601. */
 export type Period = { readonly from: string; readonly until: string; readonly isTrial: boolean };
