@@ -28,6 +28,7 @@ COPY --from=build /lectern/services/dist services/dist
 COPY services/data services/data
 COPY --from=build /lectern/portal/dist portal/dist
 COPY --from=build /lectern/widgets/dist/embed widgets/dist/embed
+COPY widgets/releases widgets/releases
 RUN mkdir data && chown node:node data
 USER node
 EXPOSE 3000

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { judge } from './lib/house-rules.mjs';
 
 const leftOut =
-  /^(node_modules|dist|\.texts|\.git|\.turbo|data|coverage|storybook-static|test-results|playwright-report)$/;
+  /^(node_modules|dist|\.texts|\.git|\.turbo|data|coverage|storybook-static|test-results|playwright-report|releases)$/;
 const texts = /\.(ts|tsx|mjs|cjs|js|json|css|html|md|yml|yaml|sh)$|^\.ci\/run$/;
 
 /**

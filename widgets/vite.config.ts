@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { elementsManifest } from '../scripts/lib/elements-manifest.mjs';
 import { reactWrappers } from '../scripts/lib/react-wrappers.mjs';
+import { integrityFile, integrityOf } from '../scripts/lib/releases.mjs';
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
+import packageJson from './package.json' with { type: 'json' };
 import { preactAlias, smallReact } from './preact-alias.js';
 import { usedTokens } from './used-tokens.js';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 const outDir = fileURLToPath(new URL('./dist/embed', import.meta.url));
+const releases = fileURLToPath(new URL('./releases', import.meta.url));
 
 /** Browsers of about 2022 on: what they lack, light-dark() above all, is lowered in the bundled css. */
 const targets = { chrome: 105 << 16, firefox: 110 << 16, safari: (15 << 16) | (4 << 8) };
@@ -74,15 +76,6 @@ const noWebTransport: Plugin = {
       : undefined,
 };
 
-/** What a page may write as `integrity` of each file (Subresource Integrity). */
-const digests = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    readdirSync(outDir).map((file) => {
-      const digest = createHash('sha384').update(readFileSync(`${outDir}/${file}`));
-      return [file, `sha384-${digest.digest('base64')}`];
-    }),
-  );
-
 export default defineConfig({
   base: './',
   plugins: [
@@ -116,7 +109,8 @@ export default defineConfig({
       const { code, types } = reactWrappers(manifest);
       writeFileSync(`${outDir}/react.mjs`, code);
       writeFileSync(`${outDir}/react.d.mts`, types);
-      writeFileSync(`${outDir}/integrity.json`, JSON.stringify(digests(), null, 1));
+      const integrity = integrityOf({ built: outDir, version: packageJson.version, releases });
+      writeFileSync(`${outDir}/${integrityFile}`, JSON.stringify(integrity, null, 1));
     },
   },
 });

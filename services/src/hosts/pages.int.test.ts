@@ -98,6 +98,7 @@ describe('the elements for pages of other sites', () => {
     const { text } = await open(release);
     const digest = createHash('sha384').update(text).digest('base64');
     expect(told['lectern.mjs']).toBe(`sha384-${digest}`);
+    expect(told[`${appVersion}/lectern.mjs`]).toBe(told['lectern.mjs']);
     expect(Object.keys(told)).toContain('lectern.js');
   });
 

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,18 +11,32 @@ import { appVersion } from './app-version.js';
 /** What the widgets' build left for pages of other sites. */
 const elements = fileURLToPath(new URL('../../../widgets/dist/embed/', import.meta.url));
 
-/** The newest compatible release, and this one, which stays as it is. */
+/** Releases as they were made, a folder for each (`npm run release`). */
+const releases = fileURLToPath(new URL('../../../widgets/releases/', import.meta.url));
+
+/** Always the newest compatible release. */
 const newest = '/embed/v1/';
-const thisRelease = `/embed/${appVersion}/`;
+
+/** The folder of each release's address. What runs is a release too, and one that is kept is that alone. */
+const foldersOf = (kept: string): ReadonlyMap<string, string> => {
+  const folders = new Map([
+    [newest, elements],
+    [`/embed/${appVersion}/`, elements],
+  ]);
+  if (!existsSync(kept)) return folders;
+  for (const entry of readdirSync(kept, { withFileTypes: true }))
+    if (entry.isDirectory()) folders.set(`/embed/${entry.name}/`, join(kept, entry.name));
+  return folders;
+};
 
 /** Whether an address is of the elements, of whatever release. */
 export const isOfElements = (url: string): boolean => /^\/embed\/v?\d[\w.-]*\//.test(url);
 
 const cachingOf = (url: string): string =>
-  url.startsWith(thisRelease) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+  url.startsWith(newest) ? 'public, max-age=300' : 'public, max-age=31536000, immutable';
 
 /** The elements for pages of other sites: any may load them, as they hold nothing of anybody's. */
-export const serveEmbed = async (fastify: FastifyInstance): Promise<void> => {
+export const serveEmbed = async (fastify: FastifyInstance, kept: string = releases): Promise<void> => {
   if (!existsSync(elements)) return;
   fastify.get(embedCheckPath, (request, reply) =>
     sendFramedPage(reply, 200, embedCheckPage(languageOf(request))),
@@ -34,9 +49,9 @@ export const serveEmbed = async (fastify: FastifyInstance): Promise<void> => {
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
   });
-  for (const prefix of [newest, thisRelease]) {
+  for (const [prefix, root] of foldersOf(kept)) {
     await fastify.register(fastifyStatic, {
-      root: elements,
+      root,
       prefix,
       wildcard: false,
       index: false,

@@ -10,6 +10,8 @@ export type SharedConnectionOptions = {
   readonly tokens?: EmbedTokens | undefined;
   /** Who is signed in: a handshake holds for one person, also where the cookie is another's by now. */
   readonly userId: string;
+  /** A token for the streak opens a connection on which nothing can be sent: no practice uses it. */
+  readonly purpose?: 'practice' | 'streak';
 };
 
 export type SharedConnection = {
@@ -33,10 +35,15 @@ const addressOf = (url: string | undefined): string =>
   typeof location === 'undefined' ? (url ?? '') : new URL(url || '/', location.href).href;
 
 /** The connection that a page has to a server for one person, made by whoever asks first. */
-export const sharedConnection = ({ url, tokens, userId }: SharedConnectionOptions): SharedConnection => {
+export const sharedConnection = ({
+  url,
+  tokens,
+  userId,
+  purpose = 'practice',
+}: SharedConnectionOptions): SharedConnection => {
   const page: PageWithConnections = globalThis;
   const connections = (page.lecternConnections ??= new Map());
-  const key = JSON.stringify([addressOf(url), userId]);
+  const key = JSON.stringify([addressOf(url), userId, purpose]);
   const auth = async () => ({
     [personHandshakeKey]: userId,
     ...(tokens ? { token: await tokens.token() } : {}),

@@ -21,6 +21,8 @@ export type StreakProps = {
   streakCount?: number | undefined;
   /** Fetches the count; called once. */
   load?: (() => Promise<number>) | undefined;
+  /** Tells each new count from then on; called once the first is known. @returns how to stop */
+  follow?: ((onCount: (streakCount: number) => void) => () => void) | undefined;
   /** Hears what the machine tells: changes, a failed load, the card opened. */
   onEvent?: ((event: StreakEmitted) => void) | undefined;
   /** What the card shows besides, below everything else. */
@@ -37,7 +39,7 @@ const machineWith = (load: () => Promise<number> = () => new Promise(() => undef
   streakMachine.provide({ actors: { loadStreak: fromPromise<number>(() => load()) } });
 
 /** A bookmark with the days in a row; pointing, focus or a tap opens a card about the next medal. */
-export function StreakBadge({ streakCount, load, onEvent, Card, children }: StreakBadgeProps) {
+export function StreakBadge({ streakCount, load, follow, onEvent, Card, children }: StreakBadgeProps) {
   const t = useTexts(texts);
   const cardId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -49,6 +51,12 @@ export function StreakBadge({ streakCount, load, onEvent, Card, children }: Stre
   useEffect(() => {
     if (streakCount !== undefined) send({ type: 'streak.updated', streakCount });
   }, [send, streakCount]);
+
+  const isKnown = snapshot.context.streakCount !== null;
+  useEffect(
+    () => (isKnown ? follow?.((count) => send({ type: 'streak.updated', streakCount: count })) : undefined),
+    [follow, isKnown, send],
+  );
 
   useEffect(() => {
     const subscription = actor.on('*', (event) => onEvent?.(event));

@@ -18,7 +18,7 @@ export type StreakElementEvents = {
 
 /**
  * `<lectern-streak streak-count="34">`, or `<lectern-streak server="https://…" token="…">`, which loads the
- * count itself. Property `streakCount` sets it live. Themed by `--lectern-*` and `data-theme`.
+ * count itself and follows it. Property `streakCount` sets it live. Themed by `--lectern-*` and `data-theme`.
  *
  * @tag lectern-streak
  * @attr {number} streak-count - Days in a row, where the page knows them.
@@ -65,6 +65,7 @@ export class StreakElement extends EmbeddableElement {
       key: server,
       streakCount: this.streakCount,
       load: server === null ? undefined : this.fetchCount,
+      follow: server === null || this.streakCount !== undefined ? undefined : this.follow,
       onEvent: this.tell,
       Card: this.card,
     });
@@ -74,6 +75,16 @@ export class StreakElement extends EmbeddableElement {
   private readonly fetchCount = async (): Promise<number> => {
     const { fetchStreakCount } = await import('./streak-card.lazy.js');
     return fetchStreakCount(this.place);
+  };
+
+  // Fetched when the badge stands: it shows what it knows until then.
+  private readonly follow = (onCount: (streakCount: number) => void): (() => void) => {
+    const stopped = new AbortController();
+    import('./streak-live.adapter.js').then(
+      ({ followStreak }) => followStreak(this.place, onCount, stopped.signal),
+      () => undefined,
+    );
+    return () => stopped.abort();
   };
 
   private readonly tell = (event: StreakEmitted): void => {
