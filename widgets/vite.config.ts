@@ -17,14 +17,14 @@ const releases = fileURLToPath(new URL('./releases', import.meta.url));
 /** Browsers of about 2022 on: what they lack, light-dark() above all, is lowered in the bundled css. */
 const targets = { chrome: 105 << 16, firefox: 110 << 16, safari: (15 << 16) | (4 << 8) };
 
-/** What is built: the elements for a page, as a module and as one file; scripts of our own pages for platforms (LTI) and for the check; the letters. */
+/** What is built: the elements for a page, as a module and as one file; scripts of our own pages for platforms (LTI) and for the check; the letters, and how a passage's card looks. */
 const elements = { lectern: `${src}/embed/lectern.define.ts` };
 const entries = {
   module: elements,
   classic: elements,
   check: { 'embed-check': `${src}/embed-check/embed-check.define.ts` },
   lti: { lti: `${src}/embed/lti.define.ts` },
-  fonts: { fonts: `${src}/ui/fonts.css` },
+  styles: { fonts: `${src}/ui/fonts.css`, 'passage-card': `${src}/embed/passage-card.css` },
 };
 /** What each element needs is one chunk, so that a second element costs little. */
 const runtime =
@@ -51,7 +51,7 @@ const output = (name: keyof typeof entries): EnvironmentOptions => ({
               entryFileNames: '[name].mjs',
               chunkFileNames: '[name]-[hash].mjs',
               assetFileNames: ({ names }) =>
-                names[0] === 'fonts.css' ? '[name][extname]' : '[name]-[hash][extname]',
+                names[0]?.endsWith('.css') ? '[name][extname]' : '[name]-[hash][extname]',
               codeSplitting: { groups: [{ name: 'runtime', test: runtime }] },
             },
     },
@@ -96,7 +96,7 @@ export default defineConfig({
     classic: output('classic'),
     check: output('check'),
     lti: output('lti'),
-    fonts: output('fonts'),
+    styles: output('styles'),
   },
   builder: {
     async buildApp(builder) {

@@ -46,6 +46,7 @@ export const pages = {
   privacy: { path: '/privacy-policy' },
   whatsapp: { path: '/whatsapp-policy' },
   checkReceipt: { path: '/check-receipt' },
+  sharedPassage: { path: '/passage/:contentId' },
   audioTest: { path: '/test/audio-recording' },
   signIn: { path: '/sign-in' },
   adminSignIn: { path: '/admin-sign-in' },

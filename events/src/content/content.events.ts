@@ -97,6 +97,21 @@ export type ContentCommand = {
   };
 }[keyof typeof contentCommands];
 
+const contentSummary = z.object({
+  _id: z.string(),
+  kind: z.enum(['passage', 'paragraph']),
+  title: z.string(),
+  level: levelView,
+  /** How many there are. */
+  questions: z.number(),
+  /** To read the text at its level. */
+  minutes: z.number(),
+  /** Its first sentence. */
+  opening: z.string(),
+  topic: z.optional(z.string()),
+  drawing: z.optional(z.string()),
+});
+
 export const listContent = defineRoute({
   name: 'content.list',
   access: {
@@ -110,22 +125,19 @@ export const listContent = defineRoute({
   path: '/api/content',
   summary: 'What there is to practise',
   query: z.object({ kind: z.optional(z.enum(['passage', 'paragraph'])) }),
-  answer: z.array(
-    z.object({
-      _id: z.string(),
-      kind: z.enum(['passage', 'paragraph']),
-      title: z.string(),
-      level: levelView,
-      /** How many there are. */
-      questions: z.number(),
-      /** To read the text at its level. */
-      minutes: z.number(),
-      /** Its first sentence. */
-      opening: z.string(),
-      topic: z.optional(z.string()),
-      drawing: z.optional(z.string()),
-    }),
-  ),
+  answer: z.array(contentSummary),
+});
+
+/** What a shared link is about: its address is all that whoever follows it needs to know. */
+export const sharedContent = defineRoute({
+  name: 'content.shared',
+  access: 'anybody',
+  method: 'GET',
+  path: '/api/content/:contentId/shared',
+  summary: 'What a link to a text leads to, for whoever has the link',
+  refusals: [refusals.noSuchText],
+  params: z.object({ contentId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  answer: contentSummary,
 });
 
 const contentId = z.string().check(z.minLength(1), z.maxLength(64));

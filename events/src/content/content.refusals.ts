@@ -1,5 +1,6 @@
 import { defineRefusal } from '../wire/refusal.js';
 
+export const noSuchText = defineRefusal('content.no-such-text', 'notFound', 'We couldn’t find this passage.');
 export const noSuchSound = defineRefusal(
   'content.no-such-recording',
   'notFound',

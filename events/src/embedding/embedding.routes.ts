@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccessRow } from '../access/access.js';
+import { levelView } from '../content/content.js';
 import { noSuchSchool } from '../schools/schools.refusals.js';
 import { refuses } from '../wire/refusal.js';
 import { defineRoute } from '../wire/route.js';
@@ -23,6 +24,51 @@ const origin = z.string().check(
 const query = z.object({
   schid: z.optional(id),
   after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))),
+});
+
+const pixels = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)));
+
+/** https://oembed.com, 2.3: for editors that turn the link to a text into a card. */
+export const oembed = defineRoute({
+  name: 'embedding.oembed',
+  access: 'anybody',
+  method: 'GET',
+  path: '/oembed',
+  summary: 'oEmbed: a card for the link to a passage (`/passage/…`), as JSON without an envelope',
+  refusals: [refusals.noSuchActivity],
+  query: z.object({
+    url: z.string().check(z.maxLength(2_000)),
+    format: z.optional(z.literal('json')),
+    maxwidth: pixels,
+    maxheight: pixels,
+  }),
+});
+
+export const passageCard = defineRoute({
+  name: 'embedding.card',
+  access: 'anybody',
+  method: 'GET',
+  path: '/embed/passage/:contentId',
+  summary: 'The card of a passage, for a frame in any site; it leads to the passage in a new tab',
+  params: z.object({ contentId: id }),
+});
+
+export const previewPassage = defineRoute({
+  name: 'embedding.preview',
+  access: admins,
+  method: 'GET',
+  path: '/api/school-admin/embedding/preview/:contentId',
+  summary: 'A passage as a student finds it, to be looked at before it is embedded',
+  refusals: [noSuchSchool, refusals.noSuchActivity],
+  params: z.object({ contentId: id }),
+  query,
+  answer: z.object({
+    _id: z.string(),
+    title: z.string(),
+    level: levelView,
+    content: z.string(),
+    questions: z.array(z.object({ _id: z.string(), questionText: z.string() })),
+  }),
 });
 
 /** Seconds for which a token is good. The page asks for the next one before. */

@@ -72,6 +72,7 @@ test('given a school’s own site with a strict policy, when a student speaks th
   await stopSpeaking(page);
   await expectFeedback(page);
   await expect(page.getByText(words).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 day in a row' })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   expect(violations).toEqual([]);
 

@@ -19,6 +19,10 @@ export const attemptPath = (attemptId: string): string =>
 export const reviewPath = (attemptId: string): string =>
   `/practice-history/attempt/${encodeURIComponent(attemptId)}`;
 
+/** What a teacher or a school shares so that a passage is opened. */
+export const sharedPassagePath = (contentId: string): string =>
+  paths.sharedPassage.replace(':contentId', encodeURIComponent(contentId));
+
 /** What of an attempt can be kept and checked. */
 export const receiptPath = (attemptId: string): string => `${reviewPath(attemptId)}/receipt`;
 
@@ -38,7 +42,7 @@ export const isPage = (path: string): boolean => pageAt(path) !== undefined;
 
 /** Pages whose last part is a name that somebody else made. */
 const named =
-  /^(\/(?:school-onboarding|subscription|practice\/attempt|practice-history\/attempt|(?:system-admin|teacher)\/review-reported-issue|system-admin\/rescoring))\/[^/]+/;
+  /^(\/(?:school-onboarding|passage|subscription|practice\/attempt|practice-history\/attempt|(?:system-admin|teacher)\/review-reported-issue|system-admin\/rescoring))\/[^/]+/;
 
 /** Whether letters of a page's own address are written as codes, `/sign%2Din`. */
 const isCoded = (path: string): boolean =>

@@ -1,5 +1,10 @@
-import { noSuchSound } from '@lectern/events/content/content.refusals';
-import { answerAudio, listContent, passageAudio } from '@lectern/events/content/content.events';
+import { noSuchSound, noSuchText } from '@lectern/events/content/content.refusals';
+import {
+  answerAudio,
+  listContent,
+  passageAudio,
+  sharedContent,
+} from '@lectern/events/content/content.events';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { sendBytes } from '../platform/edge/send-bytes.js';
@@ -36,6 +41,11 @@ export const serveContent = ({
   };
   return [
     serve(listContent, ({ query }) => content.list(query.kind)),
+    serve(sharedContent, async ({ params }) => {
+      const found = await content.summary(params.contentId);
+      if (!found) throw new EdgeError(noSuchText);
+      return found;
+    }),
     // The expected answer is heard by learners once their own is in, and by those who see answers anyway.
     serveRaw(answerAudio, async ({ person, params, query, ...call }) => {
       const { contentId, questionId } = params;

@@ -30,6 +30,7 @@ export type ContentQueries = {
   ) => Promise<{ readonly item: ContentItem; readonly digest: string } | undefined>;
   /** By level, then title. */
   readonly list: (kind?: 'passage' | 'paragraph') => Promise<readonly ContentSummary[]>;
+  readonly summary: (contentId: string) => Promise<ContentSummary | undefined>;
   /** The spoken expected answers, by question. */
   readonly answerAudio: (contentId: string, digest: string) => Promise<Readonly<Record<string, AnswerAudio>>>;
   readonly answerVoice: (contentId: string, digest: string, questionId: string) => Promise<Voice | undefined>;
@@ -50,6 +51,12 @@ const audioUrl = (contentId: string, digest: string, questionId: string): string
 
 const passageUrl = (contentId: string, digest: string, part: number): string =>
   `/api/content/${contentId}/paragraphs/${part}/audio?digest=${digest}`;
+
+const summaryOf = ({ id, body }: { id: string; body: ShelfDocument }): ContentSummary => {
+  const { shelf: kind, title, level, questions, minutes, opening, topic, drawing } = body;
+  const known = { _id: id, kind, title, level, questions, minutes, opening };
+  return { ...known, ...(topic && { topic }), ...(drawing && { drawing }) };
+};
 
 export const createContentQueries = ({ documents }: { readonly documents: Documents }): ContentQueries => {
   const versions = new Map<string, ContentItem>();
@@ -75,11 +82,7 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
       equals: { shelf },
       limit: 1_000,
     });
-    return page.items.map(({ id, body }) => {
-      const { shelf: kind, title, level, questions, minutes, opening, topic, drawing } = body;
-      const known = { _id: id, kind, title, level, questions, minutes, opening };
-      return { ...known, ...(topic && { topic }), ...(drawing && { drawing }) };
-    });
+    return page.items.map(summaryOf);
   };
 
   return {
@@ -95,6 +98,13 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
       return all.toSorted(
         (a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.title.localeCompare(b.title, 'en'),
       );
+    },
+    summary: async (contentId) => {
+      const found = await documents.get<Partial<ShelfDocument>>(collection, contentId);
+      // A version has an address of its own, and is on no shelf.
+      return found?.body.shelf === undefined
+        ? undefined
+        : summaryOf({ id: contentId, body: found.body as ShelfDocument });
     },
     answerAudio: async (contentId, digest) => {
       const voices = (await versionOf(contentId, digest))?.voices ?? {};

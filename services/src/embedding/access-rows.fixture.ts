@@ -26,6 +26,17 @@ export const rows: readonly MatrixRow[] = [
     ...ofSchool(things),
     params: { keyId: 'no-such-key' },
   })),
+  row('embedding.preview', about, '13 33333 33 33 +4 +3', (things) => ({
+    ...ofSchool(things),
+    params: { contentId: things.voice.contentId },
+  })),
+  // Whoever has the link to a passage is told what it leads to.
+  row('embedding.oembed', 'a link to a text', '++ +++++ ++ ++ ++ ++', ({ voice }) => ({
+    query: { url: `http://127.0.0.1:0/passage/${voice.contentId}` },
+  })),
+  row('embedding.card', 'a link to a text', '++ +++++ ++ ++ ++ ++', ({ voice }) => ({
+    params: { contentId: voice.contentId },
+  })),
   // A session is no key.
   row('embedding.token', about, '11 11111 11 11 11 11', () => ({
     body: {

@@ -1,4 +1,5 @@
 import { context } from '../context.js';
+import { publicUrl } from '../platform/public-url.js';
 import { queriesOf } from '../queries.js';
 import { createEmbedKeys } from './embed-key.js';
 import { embedOriginsProjection } from './embed-origins.projection.js';
@@ -7,6 +8,7 @@ import { serveEmbedding } from './embedding.http.js';
 import { createEmbeddingQueries } from './embedding.queries.js';
 import { embeddingsProjection } from './embeddings.projection.js';
 import { keyUsesCollection } from './key-uses.js';
+import { serveShares } from './share.http.js';
 
 export const embedding = context('embedding', {
   collections: [keyUsesCollection],
@@ -15,12 +17,15 @@ export const embedding = context('embedding', {
   edge: (ports) => {
     const queries = queriesOf(ports);
     return {
-      serve: serveEmbedding({
-        ...ports,
-        ...queries,
-        embedding: createEmbeddingQueries({ ...ports, ...queries }),
-        keys: createEmbedKeys(ports.linkKey),
-      }),
+      serve: [
+        ...serveEmbedding({
+          ...ports,
+          ...queries,
+          embedding: createEmbeddingQueries({ ...ports, ...queries }),
+          keys: createEmbedKeys(ports.linkKey),
+        }),
+        ...serveShares({ ...queries, home: publicUrl(ports.settings) }),
+      ],
     };
   },
 });

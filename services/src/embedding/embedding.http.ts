@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { QuestionType } from '@lectern/events/content/content';
 import * as refusals from '@lectern/events/embedding/embedding.refusals';
 import * as routes from '@lectern/events/embedding/embedding.routes';
 import { originOf } from '@lectern/events/embedding/origin';
@@ -22,6 +23,9 @@ import type { EmbeddingQueries } from './embedding.queries.js';
 
 /** A class that opens its pages at once is far below. */
 const tokenLimit: Limit = { name: 'embed-token', max: 600, windowMs: minuteMs };
+
+/** A preview keeps no answers, and shows the questions whose answers nobody has to check against choices. */
+const isSpoken = (type: QuestionType | undefined): boolean => type === undefined || type === 'summarization';
 
 type Deps = {
   readonly embedding: EmbeddingQueries;
@@ -53,6 +57,20 @@ export const serveEmbedding = (deps: Deps): readonly Served[] => {
     serve(routes.embeddingOfSchool, async ({ person, query }) =>
       embedding.ofSchool(await schoolOf(person, query.schid)),
     ),
+    serve(routes.previewPassage, async ({ person, params, query }) => {
+      await schoolOf(person, query.schid);
+      const found = await content.latest(params.contentId);
+      if (!found) throw new EdgeError(refusals.noSuchActivity);
+      const { _id, title, level, content: text, questions } = found.item;
+      const spoken = questions.filter(({ questionType }) => isSpoken(questionType));
+      return {
+        _id,
+        title,
+        level,
+        content: text,
+        questions: spoken.map(({ _id: questionId, questionText }) => ({ _id: questionId, questionText })),
+      };
+    }),
     serve(routes.allowOrigin, async ({ person, query, body, send }) => {
       const origin = normal(body.origin);
       const { position } = await send('AllowEmbedOrigin', {

@@ -70,6 +70,9 @@ export const matrix: readonly MatrixRow[] = [
   ...contextRows,
   //                                                       n account | s c s s c | p c | t o | s o | s p
   row('content.list', 'what there is to read', '13 +++++ ++ ++ ++ +3'),
+  row('content.shared', 'a link to a text', '++ +++++ ++ ++ ++ ++', ({ voice }) => ({
+    params: { contentId: voice.contentId },
+  })),
   row('content.answer-audio', 'an answer of Asha’s', '13 +4444 +4 ++ ++ +3', ({ voice }) => ({
     params: { contentId: voice.contentId, questionId: voice.questionId },
     query: { digest: voice.digest },

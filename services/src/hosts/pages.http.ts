@@ -1,13 +1,19 @@
 import { Controller, Get, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '@fastify/static';
-import { pageAt } from '@lectern/events/pages';
+import { oembed } from '@lectern/events/embedding/embedding.routes';
+import { pageAt, pages } from '@lectern/events/pages';
 import { nothingHere } from '@lectern/events/wire/refusals';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
+import { publicUrl } from '../platform/public-url.js';
 import type { Settings } from '../platform/settings.js';
 import { isOfElements } from './serve-embed.js';
 import { isBuilt } from './serve-portal.js';
+
+/** https://oembed.com, 4: how an editor finds the card of a link. */
+const oembedLink = (home: string, path: string): string =>
+  `<${home}${oembed.path}?url=${encodeURIComponent(home + path)}>; rel="alternate"; type="application/json+oembed"`;
 
 /** Every path that nothing else serves: the portal's one document, or a refusal. */
 export const pagesController = (settings: Settings): Type => {
@@ -28,6 +34,7 @@ export const pagesController = (settings: Settings): Type => {
       const page = pageAt(path);
       const isThere = page !== undefined && (!page.isDemoOnly || isOutboxShown(settings));
       void reply.status(isThere ? 200 : 404).header('cache-control', 'no-cache');
+      if (page === pages.sharedPassage) void reply.header('link', oembedLink(publicUrl(settings), path));
       await reply.sendFile('index.html');
     }
   }

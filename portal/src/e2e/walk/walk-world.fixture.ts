@@ -275,6 +275,11 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
         return [plain, { state: 'with-a-link', path: resetting }];
       case 'setPassword':
         return [plain, { state: 'used-link', path: choosing }];
+      case 'sharedPassage':
+        return [
+          { state: '', path: path.replace(':contentId', 'gecko-ceiling') },
+          { state: 'no-such-passage', path: path.replace(':contentId', 'none'), refused: 'answered 404' },
+        ];
       case 'teacherMarking':
         return [plain, { state: 'a-question', path: teacher.lived ?? path }];
       case 'embedding':

@@ -47,6 +47,14 @@ const noPlatforms: LtiView = {
   launches: [],
 };
 
+const passage = {
+  _id: 'gecko-ceiling',
+  title: 'The Gecko on the Ceiling',
+  level: 1,
+  content: 'A gecko walks on the ceiling.',
+  questions: [{ _id: 'q1', questionText: 'Why does it not fall?' }],
+};
+
 const failWith = (error: Error) => () => {
   throw error;
 };
@@ -62,6 +70,7 @@ const open = (shown: EmbeddingView | Error = settings, server: Server = {}) => {
       },
       'content.list': () => [gecko, sewing],
       'lti.read': () => noPlatforms,
+      'embedding.preview': () => passage,
       ...server,
     },
   });

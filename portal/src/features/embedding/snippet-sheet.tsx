@@ -8,7 +8,9 @@ import { useApiQuery } from '../../shared/api/use-api.js';
 import type { AnswerOf } from '../../shared/api/api.types.js';
 import { siteOrigin } from '../../shared/device/browser.adapter.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { sharedPassagePath } from '../../shared/paths.js';
 import texts from './embedding.en.json';
+import { PreviewPart } from './preview-part.js';
 import { curlSnippet, nodeSnippet, pageSnippet, scriptSnippet } from './snippets.js';
 
 type Content = AnswerOf<typeof listContent>;
@@ -54,6 +56,12 @@ function Snippets({ items, site }: { items: Content; site: string }) {
           </select>
         )}
       </Field>
+      <PreviewPart key={text._id} contentId={text._id} />
+      <div className="stack gap-near">
+        <h3>{t.share}</h3>
+        <p>{t.shareBody}</p>
+        <CopiedCode label={t.share}>{siteOrigin() + sharedPassagePath(text._id)}</CopiedCode>
+      </div>
       <div className="stack gap-near">
         <h3>{t.page}</h3>
         <CopiedCode label={t.page}>{pageSnippet(given)}</CopiedCode>

@@ -122,18 +122,21 @@ function Done({ score }: { score: number | undefined }) {
 type BookProps = {
   item: Pick<ContentSummary, 'title' | 'level'> & Partial<ContentSummary>;
   state: ReactNode;
-  action: ReactNode;
+  action?: ReactNode;
+  /** Of its title, as the page's outline has it. */
+  Title?: 'h2' | 'h3';
 };
 
 /** A text as a card; all of it is pressed. */
-function Book({ item: { title, level, topic, minutes, drawing }, state, action }: BookProps) {
+export function Book({ item, state, action, Title = 'h3' }: BookProps) {
   const t = useTexts(texts);
   const names: Readonly<Record<string, string>> = t.level;
+  const { title, level, topic, minutes, drawing } = item;
   return (
     <li className="sheet book">
       <Drawing name={drawing} />
       <div className="stack gap-tight">
-        <h3 lang="en">{title}</h3>
+        <Title lang="en">{title}</Title>
         <p className="note book-facts">
           {/* Also what is read out or copied has a gap between one fact and the next. */}
           {topic && <span lang="en">{topic}</span>} <span>{names[level]}</span>{' '}

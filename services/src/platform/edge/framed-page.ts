@@ -5,6 +5,8 @@ import { escapeHtml } from '../escape-html.js';
 type FramedPage = {
   readonly language: Language;
   readonly title?: string;
+  /** Paths of style sheets of ours. */
+  readonly styles?: readonly string[];
   /** Paths of modules of ours. */
   readonly modules: readonly string[];
   /** HTML, of our own making. */
@@ -14,7 +16,14 @@ type FramedPage = {
 };
 
 /** A page that any site may show in a frame, as HTML. */
-export const framedPage = ({ language, title, modules, body, task }: FramedPage): string => `<!doctype html>
+export const framedPage = ({
+  language,
+  title,
+  styles = [],
+  modules,
+  body,
+  task,
+}: FramedPage): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -22,7 +31,7 @@ export const framedPage = ({ language, title, modules, body, task }: FramedPage)
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title === undefined ? '' : `${escapeHtml(title)} – `}Lectern</title>
-<link rel="stylesheet" href="/embed/v1/fonts.css">
+${['/embed/v1/fonts.css', ...styles].map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
 ${modules.map((path) => `<script type="module" src="${path}"></script>`).join('\n')}
 </head>
 <body${task ? ` data-task="${escapeHtml(JSON.stringify(task))}"` : ''}>
