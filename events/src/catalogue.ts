@@ -1,5 +1,6 @@
 import { accessLog } from './access-log/access-log.catalogue.js';
 import { accounts } from './accounts/accounts.catalogue.js';
+import { studentImports } from './student-imports/student-imports.catalogue.js';
 import { classes } from './classes/classes.catalogue.js';
 import { contact } from './contact/contact.catalogue.js';
 import { content } from './content/content.catalogue.js';
@@ -27,6 +28,7 @@ import type { Route } from './wire/route.js';
 const contexts = [
   accessLog,
   accounts,
+  studentImports,
   classes,
   contact,
   content,

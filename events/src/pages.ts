@@ -91,6 +91,8 @@ export const pages = {
   professionalDashboard: { path: '/professional/dashboard', roles: ['hiring-candidate'], link: 'dashboard' },
   customiseExperience: { path: '/professional/customize-experience', roles: ['hiring-candidate'] },
   teacherDashboard: { path: '/teacher/dashboard', roles: ['teacher'], link: 'dashboard' },
+  addStudents: { path: '/teacher/add-students', roles: ['teacher'] },
+  createClass: { path: '/teacher/create-class', roles: ['teacher'] },
   teacherMarking: { path: '/teacher/marking', roles: ['teacher'] },
   teacherReviewIssues: { path: '/teacher/review-issues', roles: ['teacher'], view: 'review-issues' },
   schoolAdminDashboard: {

@@ -21,6 +21,15 @@ const personId = z.string();
 const names = { firstName: z.string(), lastName: z.string() };
 const link = { personId, linkId: z.string() };
 
+/** What a school may put right about its student. */
+export const correctedFields = [
+  'firstName',
+  'lastName',
+  'studentNumber',
+  'birthDate',
+  'parentEmail',
+] as const;
+
 /** Commands on people and claims. Secrets arrive hashed: plain passwords never cross the bus but for `SignIn`. */
 export const personCommands = {
   /**
@@ -32,13 +41,22 @@ export const personCommands = {
     ...names,
     birthDate: z.optional(z.string()),
     username: z.optional(z.string()),
+    studentNumber: z.optional(z.string()),
+    parentEmail: z.optional(z.string()),
     passwordHash: z.optional(z.string()),
     pinHash: z.optional(z.string()),
     link: z.optional(z.object({ linkId: z.string(), kind: z.enum(linkKinds), forMs: z.number() })),
     claims: z.optional(
       z.array(
         z.object({
-          kind: z.enum(['email', 'username', 'child-place', 'embed-subject', 'lti-subject']),
+          kind: z.enum([
+            'email',
+            'username',
+            'child-place',
+            'embed-subject',
+            'lti-subject',
+            'student-number',
+          ]),
           hashes: z.array(z.string()),
           fOverSignUps: z.optional(z.boolean()),
         }),
@@ -52,6 +70,14 @@ export const personCommands = {
     ...names,
     birthDate: z.optional(z.string()),
     pinHash: z.optional(z.nullable(z.string())),
+  }),
+  /**
+   * What a school puts right about its student. A field changes only where it still is as `from` says; empty: nothing is
+   * known.
+   */
+  CorrectStudent: z.object({
+    personId,
+    changes: z.array(z.object({ field: z.enum(correctedFields), from: z.string(), to: z.string() })),
   }),
   RenamePerson: z.object({ personId, ...names }),
   ChooseLanguage: z.object(payloadOf(languageChosen)),
@@ -88,11 +114,15 @@ export const personCommands = {
   /** Ends a sign-up that nobody verified; of whoever is more than that, nothing. */
   LapseSignUp: z.object(payloadOf(signUpLapsed)),
   SettleMail: z.object(payloadOf(mailSettled)),
-  /** `fKeepGood`: none is made while the one of before still works. */
+  /**
+   * To be printed. `fKeepGood`: none is made while the one of before still works. `pin`: for whoever has none, and for a
+   * new card; the PIN of a family's child is the family's.
+   */
   MakeSignInCard: z.object({
     ...payloadOf(signInCardMade, 'expiresAt'),
     forMs: z.number(),
     fKeepGood: z.optional(z.boolean()),
+    pin: z.optional(z.object({ pinHash: z.string(), pictures: z.array(z.string()) })),
   }),
   Suspend: z.object(payloadOf(personSuspended)),
   LiftSuspension: z.object({ personId }),

@@ -25,6 +25,9 @@ import {
   signUpLapsed,
   signUpRepeated,
   suspensionLifted,
+  parentEmailGiven,
+  signInCardPrinted,
+  studentNumberGiven,
   usernameGiven,
 } from './person.events.js';
 
@@ -68,6 +71,9 @@ export const ashasMailSettled = fact(mailSettled, { ...asha, about: 'event-1', o
 export const ashaRenamed = fact(personRenamed, { ...asha, name: { firstName: 'Asha', lastName: 'Rao' } });
 export const ashasLanguage = fact(languageChosen, { ...asha, language: 'hi' });
 export const ashasPicture = fact(pictureChosen, { ...asha, pictureId: 'picture-1' });
+export const ashasNumber = fact(studentNumberGiven, { ...asha, studentNumber: '0042' });
+export const ashasParentEmail = fact(parentEmailGiven, { ...asha, parentEmail: 'leena@home.example' });
+export const ashasCardPrinted = fact(signInCardPrinted, { ...asha, cardId: 'card-1' });
 export const ashasUsername = fact(usernameGiven, { ...asha, username: 'asha.m' });
 export const ashasCard = fact(signInCardMade, {
   ...asha,
@@ -108,6 +114,9 @@ export const accountFixtures = [
   ashasLanguage,
   ashasPicture,
   ashasUsername,
+  ashasNumber,
+  ashasParentEmail,
+  ashasCardPrinted,
   ashasCard,
   ashaSuspended,
   ashasSuspensionLifted,

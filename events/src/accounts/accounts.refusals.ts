@@ -91,6 +91,11 @@ export const usernameTaken = defineRefusal(
   'conflict',
   'Someone at this school already has this username.',
 );
+export const studentNumberTaken = defineRefusal(
+  'accounts.student-number-taken',
+  'conflict',
+  'Someone at this school already has this student number.',
+);
 export const schoolUnknown = defineRefusal(
   'accounts.school-unknown',
   'input',

@@ -9,6 +9,8 @@ export const claimKinds = [
   'email',
   'username',
   'school-code',
+  /** The number of a student at their school. */
+  'student-number',
   'join-code',
   'lti-subject',
   /** A student as their school’s own server knows them. */

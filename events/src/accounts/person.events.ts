@@ -41,10 +41,10 @@ export const passwordSet = defineEvent('PasswordSet', {
 /** The password that a sign-up had laid is nobody's: whoever proved the address did not show that it is theirs. */
 export const passwordDropped = defineEvent('PasswordDropped', { data: { personId: z.string() } });
 
-/** A child's PIN of three pictures, hashed like a password. */
+/** A child's PIN of three pictures, hashed like a password. `pictures`: where a card shall show them again. */
 export const pinSet = defineEvent('PinSet', {
   data: { personId: z.string() },
-  sealed: { pinHash: z.string() },
+  sealed: { pinHash: z.string(), pictures: z.optional(z.array(z.string())) },
 });
 
 /** The child is picked without a PIN again. */
@@ -136,9 +136,29 @@ export const usernameGiven = defineEvent('UsernameGiven', {
   sealed: { username: z.string() },
 });
 
+/** The number of a student at their school; none in place of an empty one. */
+export const studentNumberGiven = defineEvent('StudentNumberGiven', {
+  data: { personId: z.string() },
+  sealed: { studentNumber: z.string() },
+  about: { stream: 'person-<id>', tells: 'The student has this number at their school, or none any more.' },
+});
+
+/** The address of a student's parent, as their school has it; none in place of an empty one. */
+export const parentEmailGiven = defineEvent('ParentEmailGiven', {
+  data: { personId: z.string() },
+  sealed: { parentEmail: z.string() },
+  about: { stream: 'person-<id>', tells: 'The school knows this address of a parent of the student.' },
+});
+
 /** A printed card signs in until a newer one is made. */
 export const signInCardMade = defineEvent('SignInCardMade', {
   data: { personId: z.string(), cardId: z.string(), expiresAt: z.string() },
+});
+
+/** Somebody had the card printed, the first time or again. */
+export const signInCardPrinted = defineEvent('SignInCardPrinted', {
+  data: { personId: z.string(), cardId: z.string() },
+  about: { stream: 'person-<id>', tells: 'Somebody had the student’s card printed.' },
 });
 
 /** Kept out until it is lifted; the reason is for the person. */
@@ -192,7 +212,10 @@ const definitions = [
   languageChosen,
   pictureChosen,
   usernameGiven,
+  studentNumberGiven,
+  parentEmailGiven,
   signInCardMade,
+  signInCardPrinted,
   personSuspended,
   suspensionLifted,
   experienceCustomised,

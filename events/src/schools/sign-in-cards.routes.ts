@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { picturePin } from '../accounts/picture-pin.js';
 import * as refusals from './schools.refusals.js';
 import { defineRoute } from '../wire/route.js';
 
@@ -13,6 +14,8 @@ export const signInCard = z.object({
   schoolCode: z.nullable(z.string()),
   /** Null where the student has none yet. */
   username: z.nullable(z.string()),
+  /** The three pictures to press; null where a family chose them, or nobody knows them any more. */
+  pictures: z.nullable(picturePin),
   /** What the square code holds: it signs in until the next card is made, or its time is over. */
   url: z.string(),
 });
@@ -24,7 +27,7 @@ export const makeSignInCards = defineRoute({
   method: 'POST',
   path: '/api/schools/sign-in-cards',
   summary:
-    'Make cards that sign students in; earlier cards of theirs are good for nothing from then on, unless they are kept',
+    'Make cards that sign students in, with a picture PIN for whoever has none; earlier cards of theirs are good for nothing from then on, unless they are kept',
   refusals: [refusals.noSuchStudent],
   body: z.object({
     personIds: z

@@ -1,5 +1,6 @@
 import { accessLog } from '../access-log/access-log.context.js';
 import { accounts } from '../accounts/accounts.context.js';
+import { studentImports } from '../student-imports/student-imports.context.js';
 import { classes } from '../classes/classes.context.js';
 import { contact } from '../contact/contact.context.js';
 import { content } from '../content/content.context.js';
@@ -24,6 +25,7 @@ import { subscriptions } from '../subscriptions/subscriptions.context.js';
 export const contexts: readonly Context[] = [
   content,
   accounts,
+  studentImports,
   schools,
   classes,
   practice,

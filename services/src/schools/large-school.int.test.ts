@@ -67,6 +67,8 @@ const person = (lastName: string, role: 'student' | 'teacher'): PersonDocument =
     eraseAt: null,
     eraseBy: null,
     birthDate: null,
+    studentNumber: null,
+    parentEmail: null,
     experience: null,
   };
 };

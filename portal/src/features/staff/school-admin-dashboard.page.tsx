@@ -14,6 +14,7 @@ import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useTableAddress } from '../../shared/table/use-table-address.js';
+import { AdminImport } from '../../shared/student-imports/admin-import.js';
 import { AiHintsSheet } from './ai-hints-sheet.js';
 import { SchoolStudents } from './school-students.js';
 import { ClassTable, TeacherTable } from './school-tables.js';
@@ -107,6 +108,7 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
           )}
         </QueryView>
       )}
+      {isNow && <AdminImport />}
     </Page>
   );
 }

@@ -3,11 +3,13 @@ import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { back, download } from '@lectern/widgets/ui/icon-paths';
+import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Fragment } from 'react';
 import { Page } from '../../shared/page/page.js';
 import { fullName } from '../../shared/session/person.js';
 import { print } from '../../shared/device/print.adapter.js';
+import pinTexts from '../../shared/pin/pin-pad.en.json';
 import { QrCode } from './qr-code.js';
 import './sign-in-cards.css';
 import texts from './staff.en.json';
@@ -68,6 +70,7 @@ function Address({ host }: { host: string }) {
 
 function Card({ card }: { card: SignInCard }) {
   const { cards: t } = useTexts(texts);
+  const pin = useTexts(pinTexts);
   const name = fullName(card);
   const lines = [
     { label: t.at, value: new URL(card.url).host, isAddress: true },
@@ -93,6 +96,14 @@ function Card({ card }: { card: SignInCard }) {
         <QrCode text={card.url} label={t.scanOf({ name })} />
         <span>{t.scan}</span>
       </div>
+      {card.pictures && (
+        <div className="staff-card-pictures">
+          {card.pictures.map((picture, at) => (
+            <Picture key={`${at + 1}-${picture}`} name={picture} label={pin.names[picture]} />
+          ))}
+          <span className="note">{t.press}</span>
+        </div>
+      )}
     </li>
   );
 }

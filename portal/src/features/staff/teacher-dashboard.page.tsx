@@ -3,6 +3,7 @@ import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
@@ -31,6 +32,12 @@ export function TeacherDashboardPage() {
       lead={t.teacher.lead}
       actions={
         <>
+          <Link className="button" to={paths.addStudents}>
+            {t.teacher.addStudents}
+          </Link>
+          <Link className="button" to={paths.createClass}>
+            {t.teacher.createClass}
+          </Link>
           <MarkingLink />
           <IssuesLink to={paths.teacherReviewIssues} />
         </>

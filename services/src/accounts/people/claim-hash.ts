@@ -31,6 +31,10 @@ export const usernameClaimHash = (claimKey: Uint8Array, code: string, username: 
 export const classNameHash = (claimKey: Uint8Array, schoolId: string, year: string, name: string): string =>
   keyedHash(claimKey, `class-name:${JSON.stringify([schoolId, year, folded(name)])}`);
 
+/** A student's number is unique in their school; 0042 and 42 are two. */
+export const studentNumberClaimHash = (claimKey: Uint8Array, schoolId: string, number: string): string =>
+  keyedHash(claimKey, `student-number:${schoolId}:${normaliseUsername(number)}`);
+
 /** @param place from 0; a family has as many as children are allowed */
 export const childPlaceHash = (claimKey: Uint8Array, accountId: string, place: number): string =>
   keyedHash(claimKey, `child-place:${accountId}:${place}`);

@@ -5,6 +5,7 @@ import {
   emailVerified,
   experienceCustomised,
   languageChosen,
+  parentEmailGiven,
   personErased,
   personRegistered,
   personRenamed,
@@ -14,6 +15,7 @@ import {
   pinSet,
   roleChosen,
   suspensionLifted,
+  studentNumberGiven,
   usernameGiven,
 } from '@lectern/events/accounts/person.events';
 import type { EventDefinition, OpenedEvent } from '@lectern/events/journal/event';
@@ -71,6 +73,8 @@ export const peopleProjection = defineProjection<PersonDocument>({
             eraseAt: null,
             eraseBy: null,
             birthDate: null,
+            studentNumber: null,
+            parentEmail: null,
             experience: null,
           }),
         },
@@ -80,7 +84,15 @@ export const peopleProjection = defineProjection<PersonDocument>({
     onKnown(pinRemoved, (before) => ({ ...before, fPin: false })),
     onKnown(birthDateGiven, (before, { data }) => ({
       ...before,
-      birthDate: orIfErased(data.birthDate, null),
+      birthDate: orIfErased(data.birthDate, null) || null,
+    })),
+    onKnown(studentNumberGiven, (before, { data }) => ({
+      ...before,
+      studentNumber: orIfErased(data.studentNumber, null) || null,
+    })),
+    onKnown(parentEmailGiven, (before, { data }) => ({
+      ...before,
+      parentEmail: orIfErased(data.parentEmail, null) || null,
     })),
     onKnown(experienceCustomised, (before, { data: { level, minutesADay } }) => ({
       ...before,

@@ -47,6 +47,8 @@ const document = {
   eraseAt: null,
   eraseBy: null,
   birthDate: null,
+  studentNumber: null,
+  parentEmail: null,
   experience: null,
 };
 

@@ -1,7 +1,7 @@
 import type { ClaimKind } from '@lectern/events/accounts/claim.events';
 import type { PersonEvent } from '@lectern/events/accounts/person.events';
 import type { ReadEvent } from '../../platform/journal/codec.js';
-import { childPlaceHashes, emailClaimHash, usernameClaimHash } from './claim-hash.js';
+import { childPlaceHashes, emailClaimHash, studentNumberClaimHash, usernameClaimHash } from './claim-hash.js';
 import { personDecider } from './person.decider.js';
 import type { RegisteredPerson } from './person-state.decider.js';
 
@@ -32,7 +32,7 @@ export type PersonClaim = { readonly kind: ClaimKind; readonly hash: string };
  * @param codeOf the code of a school, which user names belong to; null where it has none
  */
 export const claimsOf = async (
-  { email, familyId, schoolId, username }: RegisteredPerson,
+  { email, familyId, schoolId, username, studentNumber }: RegisteredPerson,
   claimKey: Uint8Array,
   codeOf: (schoolId: string) => Promise<string | null>,
 ): Promise<readonly PersonClaim[]> => {
@@ -44,5 +44,13 @@ export const claimsOf = async (
     ...(code === null || username === null
       ? []
       : [{ kind: 'username', hash: usernameClaimHash(claimKey, code, username) } as const]),
+    ...(schoolId === null || studentNumber === null
+      ? []
+      : [
+          {
+            kind: 'student-number',
+            hash: studentNumberClaimHash(claimKey, schoolId, studentNumber),
+          } as const,
+        ]),
   ];
 };

@@ -6,7 +6,7 @@ import { collectionOf } from '../../platform/projections/projection.js';
 /** The one read model that holds names and addresses in the clear; it is emptied when a person is erased. */
 export const people = {
   name: 'people',
-  version: 6,
+  version: 7,
   indexes: [
     { name: 'byFamily', fields: ['familyId', 'firstName'] },
     { name: 'bySchool', fields: ['schoolId', 'role', 'sortName'] },
@@ -60,6 +60,9 @@ export type PersonDocument = {
   readonly eraseBy: DeletionConfirmer | null;
   /** A local date, ISO. */
   readonly birthDate: string | null;
+  /** At their school. */
+  readonly studentNumber: string | null;
+  readonly parentEmail: string | null;
   /** How a hiring candidate wants to practise. */
   readonly experience: { readonly level: number; readonly minutesADay: number } | null;
 };

@@ -8,7 +8,6 @@ import {
   personCatalogue,
   personRegistered,
   roleChosen,
-  signInCardMade,
   signUpRepeated,
   type PersonFact,
 } from '@lectern/events/accounts/person.events';
@@ -102,24 +101,6 @@ describe('mail', () => {
     expect(spec.given(ashaRegistered).when(settle)).toEqual([fixtures.ashasMailSettled]);
     const later = command('SettleMail', { personId, about: 'event-1', outcome: 'refused' });
     expect(spec.given(ashaRegistered, fixtures.ashasMailSettled).when(later)).toEqual([]);
-  });
-});
-
-describe('a printed card', () => {
-  const make = (cardId: string) => command('MakeSignInCard', { personId, cardId, forMs: hour });
-  const made = (cardId: string) =>
-    fact(signInCardMade, { personId, cardId, expiresAt: '2026-01-05T13:00:00.000Z' });
-
-  it('is made with its end, and once under one id', () => {
-    expect(spec.given(ashaRegistered).when(make('c1'))).toEqual([made('c1')]);
-    expect(spec.given(ashaRegistered, made('c1')).when(make('c1'))).toEqual([]);
-  });
-
-  it('takes the place of the one before', () => {
-    const past = [ashaRegistered, made('c1'), made('c2')];
-    expect(past.reduce(personDecider.evolve, personDecider.initial)).toMatchObject({
-      card: { cardId: 'c2' },
-    });
   });
 });
 

@@ -11,13 +11,15 @@ type PersonAnswer = {
   readonly eraseAt: string | null;
   /** Of the card that signs them in. */
   readonly cardId: string | null;
+  /** To be printed on it; null where a family chose the PIN. */
+  readonly pictures: readonly string[] | null;
 };
 
 /** How a command on a person is run. */
 export const personSpec: CommandSpec<TimedPersonCommand, PersonState> = {
   decider: personDecider,
   stream: (command) => personStream(command.data.personId),
-  answer: (_command, state): PersonAnswer | undefined =>
+  answer: ({ type }, state): PersonAnswer | undefined =>
     state.status !== 'registered'
       ? undefined
       : {
@@ -25,5 +27,7 @@ export const personSpec: CommandSpec<TimedPersonCommand, PersonState> = {
           fPin: state.pinHash !== null,
           eraseAt: state.eraseAt,
           cardId: state.card?.cardId ?? null,
+          // Only to whoever prints them.
+          pictures: type === 'MakeSignInCard' ? state.pictures : null,
         },
 };

@@ -40,6 +40,11 @@ export type RegisteredPerson = {
   /** Argon2id in PHC form; null when none was set, or the person was erased. */
   readonly passwordHash: string | null;
   readonly pinHash: string | null;
+  /** Of the PIN, where a card shows them again. */
+  readonly pictures: readonly string[] | null;
+  /** At their school; null where none is known. */
+  readonly studentNumber: string | null;
+  readonly parentEmail: string | null;
   /** A local date, ISO. */
   readonly birthDate: string | null;
   readonly links: readonly PersonLink[];
@@ -125,6 +130,9 @@ const begin = ({ data }: Extract<Change, { type: 'PersonRegistered' }>): Registe
   name: orNull(data.name),
   passwordHash: null,
   pinHash: null,
+  pictures: null,
+  studentNumber: null,
+  parentEmail: null,
   birthDate: null,
   links: [],
   username: null,
@@ -145,6 +153,7 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
   switch (event.type) {
     case 'PersonRegistered':
     case 'SignUpLapsed':
+    case 'SignInCardPrinted':
       return state;
     case 'SignUpRepeated': {
       const passwordHash = orNull(event.data.passwordHash);
@@ -160,12 +169,18 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
       return { ...state, passwordHash: null };
     case 'SignUpContested':
       return { ...state, fContested: true };
-    case 'PinSet':
-      return { ...state, pinHash: orNull(event.data.pinHash) };
+    case 'PinSet': {
+      const pinHash = orNull(event.data.pinHash);
+      return { ...state, pinHash, pictures: orNull(event.data.pictures) ?? null };
+    }
     case 'PinRemoved':
-      return { ...state, pinHash: null };
+      return { ...state, pinHash: null, pictures: null };
     case 'BirthDateGiven':
-      return { ...state, birthDate: orNull(event.data.birthDate) };
+      return { ...state, birthDate: orNull(event.data.birthDate) || null };
+    case 'StudentNumberGiven':
+      return { ...state, studentNumber: orNull(event.data.studentNumber) || null };
+    case 'ParentEmailGiven':
+      return { ...state, parentEmail: orNull(event.data.parentEmail) || null };
     case 'LinkMade': {
       const { linkId, kind, expiresAt } = event.data;
       return {

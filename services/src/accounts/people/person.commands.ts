@@ -4,15 +4,17 @@ import { decides, handles, type CommandHandler } from '../../platform/commands/h
 import { createAccountLimits } from '../sessions/account-limits.js';
 import { createSessionStore } from '../sessions/session-store.js';
 import { createClaims } from './claims.js';
+import { createCorrecting } from './correct-student.js';
 import { personSpec } from './person-spec.js';
 import { createRegistering } from './register-person.js';
 
-const { RegisterPerson, ChangeChild, Suspend, ...others } = personCommands;
+const { RegisterPerson, ChangeChild, CorrectStudent, Suspend, ...others } = personCommands;
 
 /** The commands on people and claims. */
 export const handlePeople = (ports: CommandPorts): readonly CommandHandler[] => {
   const { runner, limits } = ports;
   const register = createRegistering(ports);
+  const correct = createCorrecting(ports);
   const sessions = createSessionStore(ports);
   const limitKeys = createAccountLimits(ports.settings.LECTERN_SIGNIN_RATE);
   return [
@@ -25,6 +27,7 @@ export const handlePeople = (ports: CommandPorts): readonly CommandHandler[] => 
       if (isReset) await limits.reset(...limitKeys.person(command.data.personId));
       return reply;
     }),
+    handles({ CorrectStudent }, ({ data, at }, envelope) => correct(data, at, envelope)),
     handles({ Suspend }, async (command, envelope) => {
       const reply = await runner.run(personSpec, command, envelope);
       // In this order: who is suspended cannot come in again while their sessions end. Those end because of the event

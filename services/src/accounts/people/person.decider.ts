@@ -10,6 +10,7 @@ import {
   experienceCustomised,
   languageChosen,
   mailSettled,
+  parentEmailGiven,
   passwordSet,
   personErased,
   personRegistered,
@@ -19,7 +20,7 @@ import {
   pinRemoved,
   pinSet,
   roleChosen,
-  signInCardMade,
+  studentNumberGiven,
   signUpContested,
   signUpLapsed,
   signUpRepeated,
@@ -38,6 +39,7 @@ import {
   signInByLink,
   verifyEmail,
 } from './person-links.decider.js';
+import { correctStudent, makeCard } from './student.decider.js';
 import {
   evolvePerson,
   isOpenSignUp,
@@ -59,7 +61,7 @@ const tooEarly = reject(refusals.notToBeDeleted);
 /** What somebody begins with; of whoever is registered already, what they do not have yet. */
 const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState, at: number): Decision => {
   const { personId, role, schoolId, familyId, firstName, lastName, email, fEmailVerified, language } = data;
-  const { birthDate, username, passwordHash, pinHash, link } = data;
+  const { birthDate, username, studentNumber, parentEmail, passwordHash, pinHash, link } = data;
   if (state.status === 'erased') return noPerson;
   const before = state.status === 'registered' ? state : undefined;
   if (before) {
@@ -77,6 +79,10 @@ const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState,
     ...(before ? [] : [fact(personRegistered, registered)]),
     ...(isNew(birthDate, before?.birthDate) ? [fact(birthDateGiven, { personId, birthDate })] : []),
     ...(isNew(username, before?.username) ? [fact(usernameGiven, { personId, username })] : []),
+    ...(isNew(studentNumber, before?.studentNumber)
+      ? [fact(studentNumberGiven, { personId, studentNumber })]
+      : []),
+    ...(isNew(parentEmail, before?.parentEmail) ? [fact(parentEmailGiven, { personId, parentEmail })] : []),
     ...(isNew(passwordHash, before?.passwordHash) ? [fact(passwordSet, { personId, passwordHash })] : []),
     ...(isNew(pinHash, before?.pinHash) ? [fact(pinSet, { personId, pinHash })] : []),
     ...(link && !before?.links.some(({ linkId }) => linkId === link.linkId)
@@ -155,6 +161,8 @@ const change = (
       return unless(state.passwordHash === command.data.passwordHash, fact(passwordSet, command.data));
     case 'ChangeChild':
       return changeChild(command.data, state);
+    case 'CorrectStudent':
+      return correctStudent(command.data, state);
     case 'RenamePerson':
       return rename(command.data, state);
     case 'ChooseLanguage':
@@ -181,16 +189,8 @@ const change = (
       return lapse(command.data, state, at);
     case 'SettleMail':
       return unless(state.settled.includes(command.data.about), fact(mailSettled, command.data));
-    case 'MakeSignInCard': {
-      const { personId, cardId, forMs, fKeepGood } = command.data;
-      const expiresAt = new Date(at + forMs).toISOString();
-      const isGood = state.card !== null && Date.parse(state.card.expiresAt) > at;
-      const isKept = fKeepGood === true && isGood;
-      return unless(
-        isKept || state.card?.cardId === cardId,
-        fact(signInCardMade, { personId, cardId, expiresAt }),
-      );
-    }
+    case 'MakeSignInCard':
+      return makeCard(command.data, state, at);
     case 'Suspend':
       if (state.role === 'system-admin') return noAdmin;
       return unless(state.suspension !== null, fact(personSuspended, command.data));

@@ -1,5 +1,10 @@
 import type { PersonCommandData } from '@lectern/events/accounts/account.commands';
-import { addressTaken, familyFull, usernameTaken } from '@lectern/events/accounts/accounts.refusals';
+import {
+  addressTaken,
+  familyFull,
+  studentNumberTaken,
+  usernameTaken,
+} from '@lectern/events/accounts/accounts.refusals';
 import { notSavedNow } from '@lectern/events/wire/refusals';
 import { mostChildren } from '@lectern/events/accounts/family.routes';
 import { personStream } from '@lectern/events/accounts/person.events';
@@ -18,6 +23,7 @@ type Taken = { readonly kind: Claim['kind']; readonly hash: string; readonly own
 const alreadyTaken = {
   email: rejected(addressTaken, { data: { field: 'email' } }),
   username: rejected(usernameTaken, { data: { field: 'username' } }),
+  'student-number': rejected(studentNumberTaken),
   'embed-subject': rejected(notSavedNow, { permanent: false }),
   'lti-subject': rejected(notSavedNow, { permanent: false }),
   'child-place': rejected(familyFull, { params: { most: mostChildren } }),

@@ -57,7 +57,7 @@ export async function* exportFiles(
   pageLanguage: ExportLanguage,
 ): AsyncGenerator<ZipEntry> {
   const { personId, firstName, lastName, email, username, role, birthDate, schoolId, familyId } = person;
-  const { experience, language } = person;
+  const { experience, language, studentNumber, parentEmail } = person;
   const picture = person.pictureId === null ? undefined : await pictures.read(personId, person.pictureId);
   const pictureFile = picture ? 'picture.webp' : null;
   if (picture && pictureFile) yield { path: pictureFile, bytes: picture.bytes, fStored: true };
@@ -69,6 +69,8 @@ export async function* exportFiles(
     username,
     role,
     birthDate,
+    studentNumber,
+    parentEmail,
     schoolId,
     familyId,
     experience,

@@ -72,7 +72,15 @@ export const indexPage = (
     ({ folder, title, startedAt }) =>
       `<li><a href="${escapeHtml(folder)}/attempt.html">${escapeHtml(title)}</a>, ${escapeHtml(dateIn(language, startedAt))}</li>`,
   );
-  const fields = ['firstName', 'lastName', 'email', 'username', 'birthDate'] as const;
+  const fields = [
+    'firstName',
+    'lastName',
+    'email',
+    'username',
+    'studentNumber',
+    'birthDate',
+    'parentEmail',
+  ] as const;
   const profile = [
     ...fields.map((field) => [t.profile[field], person[field]] as const),
     [t.profile.role, person.role && t.roles[person.role]] as const,
