@@ -87,8 +87,9 @@ export const startLectern = async (
   };
 };
 
-/** Given up, or about recordings that were made: they are looked at again later, and their parts removed after days. */
-const waitsLong = /status="parked"|reactor="(?:collect-recording|remove-chunks)",status="later"/;
+/** Given up, or of days to come: recordings are looked at again and their parts removed, subscriptions end. */
+const waitsLong =
+  /status="parked"|reactor="(?:collect-recording|remove-chunks|check-subscription|subscription-mail-[\w-]+)",status="later"/;
 
 /** Whether its read models have caught up and nothing waits to be done. */
 const isSettled = async (url: string): Promise<boolean> => {
