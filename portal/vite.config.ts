@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
+import { gzipFiles } from '../scripts/lib/gzip-files.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
 
 /** The address of the services that a development server passes requests on to. */
@@ -72,12 +73,18 @@ const routerWithoutWarnings: Plugin = {
   },
 };
 
+const squeezed: Plugin = {
+  name: 'squeezed',
+  apply: 'build',
+  closeBundle: () => gzipFiles(fileURLToPath(new URL('./dist', import.meta.url))),
+};
+
 /** What every page has loaded with index.html; a list of what to load before a page need not name it again. */
 const isThere = (file: string): boolean => /(?:^|\/)(?:react|rolldown-runtime)-[^/]+$/.test(file);
 
 export default defineConfig({
   base: '/',
-  plugins: [contractForPages(), texts(), react(), routerWithoutWarnings],
+  plugins: [contractForPages(), texts(), react(), routerWithoutWarnings, squeezed],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'baseline-widely-available',

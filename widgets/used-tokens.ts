@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -18,24 +18,19 @@ function usedIn(styles: readonly string[], tokens: string): ReadonlySet<string> 
   return used;
 }
 
-/** An element carries the design tokens that its own styles use: those of the folder that asks for them. In one file all share them. */
+/** Styles carry the design tokens that they use: those that the importing file imports beside them. In one file all share them. */
 export const usedTokens = (): Plugin => ({
   name: 'used-tokens',
   enforce: 'pre',
   resolveId(source, importer) {
     if (!tokensId.test(source) || !importer || this.environment.name === 'classic') return undefined;
-    const folder = dirname(importer);
-    return `${resolve(folder, source)}&element=${folder}`;
+    return `${resolve(dirname(importer), source)}&element=${importer.replace(/\.ts$/, '')}`;
   },
   transform(tokens, id) {
-    const [, folder] = ofElement.exec(id) ?? [];
-    if (folder === undefined) return undefined;
-    const styles = readdirSync(folder)
-      .filter((file) => file.endsWith('.styles.ts'))
-      .flatMap((file) => [
-        ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/from '(\S+\.css)\?inline'/g),
-      ])
-      .map(([, file = '']) => resolve(folder, file))
+    const [, importer] = ofElement.exec(id) ?? [];
+    if (importer === undefined) return undefined;
+    const styles = [...readFileSync(`${importer}.ts`, 'utf8').matchAll(/from '(\S+\.css)\?inline'/g)]
+      .map(([, file = '']) => resolve(dirname(importer), file))
       .filter((file) => !file.endsWith('/tokens.css'))
       .map((file) => readFileSync(file, 'utf8'));
     const used = usedIn(styles, tokens);

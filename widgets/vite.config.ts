@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { elementsManifest } from '../scripts/lib/elements-manifest.mjs';
 import { reactWrappers } from '../scripts/lib/react-wrappers.mjs';
+import { gzipFiles } from '../scripts/lib/gzip-files.mjs';
 import { integrityFile, integrityOf } from '../scripts/lib/releases.mjs';
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
@@ -28,7 +29,7 @@ const entries = {
 };
 /** What each element needs is one chunk, so that a second element costs little. */
 const runtime =
-  /\/node_modules\/(preact|xstate|@xstate\/react|use-isomorphic-layout-effect)\/(?!compat)|\/small-react\.ts|\/ui\/(adopt-styles|languages|texts|messages|theme|lectern-element|embeddable-element)\.ts|\/ui\/css\/(ground|type)\.css|\/connection\/(embed-tokens|place)\.adapter\.ts/;
+  /\/node_modules\/(preact|xstate|@xstate\/react|use-isomorphic-layout-effect)\/(?!compat)|\/small-react\.ts|\/ui\/(adopt-styles|languages|texts|messages|theme|lectern-element|embeddable-element)\.ts|\/ui\/css\/(ground|type)\.css|\/connection\/embed-tokens\.adapter\.ts/;
 
 const output = (name: keyof typeof entries): EnvironmentOptions => ({
   consumer: 'client',
@@ -76,11 +77,33 @@ const noWebTransport: Plugin = {
       : undefined,
 };
 
+/** Nor are machines looked at by tools while a page uses them. */
+const noDevTools: Plugin = {
+  name: 'no-dev-tools',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/xstate/dist/xstate-dev.esm.js')
+      ? 'export const devToolsAdapter = undefined, registerService = undefined;'
+      : undefined,
+};
+
+/** What XState tells those who write machines, in sentences: built ones have their stack. */
+const shortFaults: Plugin = {
+  name: 'short-faults',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/xstate\/dist\/.*\.js$/.test(id)) return undefined;
+    return code.replaceAll(/Error\((['"`])(?:(?!\1).)+\1\)/g, `Error('XState')`);
+  },
+};
+
 export default defineConfig({
   base: './',
   plugins: [
     plainImports,
     noWebTransport,
+    shortFaults,
+    noDevTools,
     smallReact(),
     usedTokens(),
     contractForPages(),
@@ -111,6 +134,7 @@ export default defineConfig({
       writeFileSync(`${outDir}/react.d.mts`, types);
       const integrity = integrityOf({ built: outDir, version: packageJson.version, releases });
       writeFileSync(`${outDir}/${integrityFile}`, JSON.stringify(integrity, null, 1));
+      gzipFiles(outDir);
     },
   },
 });

@@ -12,12 +12,12 @@ const isBuilt = ['portal/dist/index.html', 'widgets/dist/embed/lectern.mjs'].eve
 const budgets = {
   'portal-gz': 150_000,
   'widget-gz-practice-session': 45_000,
-  'widget-gz-practice-session-opened': 96_500,
-  'widget-gz-streak': 26_500,
-  'widget-gz-route-guard': 26_500,
-  'widget-gz-audio-uploader': 32_000,
+  'widget-gz-practice-session-opened': 95_500,
+  'widget-gz-streak': 25_000,
+  'widget-gz-route-guard': 25_500,
+  'widget-gz-audio-uploader': 31_000,
   'widget-gz-second': 12_000,
-  'widget-gz-classic': 124_000,
+  'widget-gz-classic': 123_000,
 };
 
 describe('first loads', () => {

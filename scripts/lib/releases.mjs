@@ -14,7 +14,7 @@ export const integrityFile = 'integrity.json';
 export const digestsOf = (folder) =>
   Object.fromEntries(
     readdirSync(folder)
-      .filter((file) => file !== integrityFile)
+      .filter((file) => file !== integrityFile && !file.endsWith('.gz'))
       .map((file) => {
         const digest = createHash('sha384').update(readFileSync(join(folder, file)));
         return [file, `sha384-${digest.digest('base64')}`];
@@ -55,5 +55,5 @@ export const keepRelease = ({ built, version, releases }) => {
   const folder = join(releases, version);
   if (existsSync(folder))
     throw new Error(`There is a release ${version} already. Each stays as it was made.`);
-  cpSync(built, folder, { recursive: true, filter: (path) => !path.endsWith(integrityFile) });
+  cpSync(built, folder, { recursive: true, filter: (path) => !path.includes(integrityFile) });
 };

@@ -93,6 +93,14 @@ describe('the elements for pages of other sites', () => {
     expect(headers.etag).toBeTruthy();
   });
 
+  it('are sent squeezed to whoever can unpack them', async () => {
+    const { headers } = await open('/embed/v1/lectern.js', 'GET', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(Number(headers['content-length'])).toBeLessThan(130_000);
+  });
+
   it('are the files whose digests are told', async () => {
     const told = JSON.parse((await open('/embed/v1/integrity.json')).text) as Record<string, string>;
     const { text } = await open(release);

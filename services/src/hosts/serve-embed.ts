@@ -56,6 +56,8 @@ export const serveEmbed = async (fastify: FastifyInstance, kept: string = releas
       wildcard: false,
       index: false,
       cacheControl: false,
+      preCompressed: true,
+      globIgnore: ['**/*.gz'],
       decorateReply: false,
     });
   }

@@ -46,7 +46,8 @@ export const servePortal = async (fastify: FastifyInstance): Promise<void> => {
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     // The document has no address of its own: each page's path has it.
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.gz'],
   });
 };
