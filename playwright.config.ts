@@ -5,7 +5,7 @@ const browser = findChromium();
 
 /** They speak in real time, or take the server or the network away: not beside another of their kind. */
 const speaking =
-  /(all-types|clock|killed-server|narrow-scores|pages-only|polling|read-aloud|reading-aloud|refused-parts|reload|replay|school-site|session-end|stack|two-students|typed-transcript|voice)(-journey)?\.e2e\.test\.ts$/;
+  /(all-types|clock|framed-practice|killed-server|narrow-scores|pages-only|polling|read-aloud|reading-aloud|refused-parts|reload|replay|school-site|session-end|stack|two-students|typed-transcript|voice)(-journey)?\.e2e\.test\.ts$/;
 
 /** `npm run walk` looks at every page; no journey of the tests. */
 const walk = { name: 'walk', testMatch: '**/walk/*.e2e.test.ts', workers: 1 };

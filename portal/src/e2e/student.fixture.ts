@@ -45,21 +45,24 @@ export const beginPage = async (page: Page, title: string): Promise<string> => {
   return new URL(page.url()).pathname;
 };
 
+/** A page, or a frame in one. */
+type Shown = Pick<Page, 'getByRole' | 'getByText'>;
+
 /** The part of the attempt's page that asks. */
-export const questionOf = (page: Page): Locator =>
+export const questionOf = (page: Shown): Locator =>
   page.getByRole('region', { name: /^Question \d+ of \d+$/ });
 
 /** Which question it is: "Question 2 of 6". */
 export const expectQuestion = (page: Page, number: number): Promise<void> =>
   expect(page.getByRole('region', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
 
-export const startSpeaking = async (page: Page): Promise<void> => {
+export const startSpeaking = async (page: Shown): Promise<void> => {
   await page.getByRole('button', { name: 'Start speaking' }).click();
   await expect(page.getByText('Listening')).toBeVisible();
 };
 
 /** Until the clock beside "Listening" shows so many seconds. */
-export const speakUntil = (page: Page, seconds: number): Promise<void> =>
+export const speakUntil = (page: Shown, seconds: number): Promise<void> =>
   expect(async () => {
     const clock = await questionOf(page)
       .getByText(/^\d+:\d\d$/)
@@ -68,11 +71,11 @@ export const speakUntil = (page: Page, seconds: number): Promise<void> =>
     expect(Number(minutes) * 60 + Number(rest)).toBeGreaterThanOrEqual(seconds);
   }).toPass({ timeout: 60_000, intervals: [100] });
 
-export const stopSpeaking = (page: Page): Promise<void> =>
+export const stopSpeaking = (page: Shown): Promise<void> =>
   page.getByRole('button', { name: 'Stop and send' }).click();
 
 /** Feedback is there; with stars, where the answer is not wrong. */
-export const expectFeedback = (page: Page): Promise<void> =>
+export const expectFeedback = (page: Shown): Promise<void> =>
   expect(page.getByText(/^Here’s what (I heard|you wrote)$/)).toBeVisible({ timeout: 60_000 });
 
 export const goOn = (page: Page): Promise<void> =>
