@@ -128,19 +128,19 @@ const listOf = (
 /**
  * Reads what was given: the files of OneRoster, or the first one as a list.
  * @param remembered what was chosen for headers before, by their plain spelling
- * @param today a local date, ISO
+ * @param today a local date, ISO; null: OneRoster is not read, since it lets students go and is for whole schools alone
  */
 export const readList = (
   files: readonly GivenFile[],
   choices: Choices,
   remembered: Readonly<Record<string, ColumnKind>>,
-  today: string,
+  today: string | null,
 ): ReadList | Unreadable => {
   const [file] = files;
   if (!file) return faultOf('', { fault: 'empty' });
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostImportBytes)
     return { refusal: unreadable.tooLarge, params: {} };
-  const roster = readOneRoster(files, today);
+  const roster = today === null ? undefined : readOneRoster(files, today);
   if (roster) {
     if (roster.rows.length === 0) return faultOf(file.name, { fault: 'empty' });
     const decoded = { encoding: 'utf-8', isGuess: false, delimiter: ',' } as const;

@@ -83,8 +83,13 @@ export const createImportEdge = (deps: ImportDeps) => {
     return checkList(importId, list, choices, await rosters.rosterFor({ schoolId, teacherId, classId }));
   };
 
-  const read = async (files: readonly GivenFile[], choices: Choices, schoolId: string): Promise<ReadList> => {
-    const result = readList(files, choices, await imports.columnsOf(schoolId), isoNow(clock).slice(0, 10));
+  const read = async (
+    files: readonly GivenFile[],
+    choices: Choices,
+    { schoolId, classId }: Pick<KnownImport, 'schoolId' | 'classId'>,
+  ): Promise<ReadList> => {
+    const today = classId === null ? isoNow(clock).slice(0, 10) : null;
+    const result = readList(files, choices, await imports.columnsOf(schoolId), today);
     if ('refusal' in result) throw new EdgeError(result.refusal, { params: result.params });
     return result;
   };

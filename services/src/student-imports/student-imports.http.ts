@@ -28,7 +28,7 @@ export const serveStudentImports = (deps: ImportDeps): readonly Served[] => {
       const { schoolId, classId } = await placeFor(person, body.classId, body.schid);
       if (!limiter.take(person.userId)) throw new EdgeError(refusals.tooManyImports, { retryAfter: 60 });
       const files = body.files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
-      const list = await read(files, noChoices, schoolId);
+      const list = await read(files, noChoices, { schoolId, classId });
       const importId = idOfMade(request, [person.userId, 'import'], sentHash(deps.claimKey, body));
       const of = { importId, schoolId, classId, check: 0 };
       await lists.putFiles(importId, person.userId, files);
@@ -80,7 +80,7 @@ export const serveStudentImports = (deps: ImportDeps): readonly Served[] => {
       const files = isReadAnew ? await lists.readFiles(found.importId, found.personId) : undefined;
       const anew = body.isHeader === undefined ? choices : { ...choices, columns: body.columns };
       const list = files
-        ? await read(files, anew, found.schoolId)
+        ? await read(files, anew, found)
         : { ...before, columns: before.isOneRoster ? before.columns : (body.columns ?? before.columns) };
       const checked = await judged(person, found, list, anew);
       const { position, check } = await keepCheck(call, found, await fileNameOf(found), checked);

@@ -172,6 +172,17 @@ describe('a list of students', { timeout: 60_000 }, () => {
     expect(all.find(({ name }) => name === '6D')?.students).toHaveLength(1);
   });
 
+  it('of OneRoster is read for a whole school alone: a teacher’s lets nobody go', async () => {
+    const users = 'sourcedId,status,role,givenName,familyName\nu9,tobedeleted,student,Tara,Fernandes\n';
+    const files = [{ name: 'users.csv', content: Buffer.from(users).toString('base64') }];
+    const mine = await house.call('ruth', 'POST', '', { classId: '5c', files });
+    await house.project();
+    expect((await house.view('ruth', idOf(mine))).reading).toMatchObject({ isOneRoster: false });
+    const whole = await house.call('dana', 'POST', '', { files });
+    await house.project();
+    expect((await house.view('dana', idOf(whole))).reading).toMatchObject({ isOneRoster: true });
+  });
+
   it('of 5,000 rows is checked within 10 s', async () => {
     const names = Array.from(
       { length: 5_000 },
