@@ -15,6 +15,7 @@ import { practice } from './practice/practice.catalogue.js';
 import { rescoring } from './rescoring/rescoring.catalogue.js';
 import { receipts } from './receipts/receipts.catalogue.js';
 import { schools } from './schools/schools.catalogue.js';
+import { statements } from './statements/statements.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
 import { subscriptions } from './subscriptions/subscriptions.catalogue.js';
 import type { EventCatalogue } from './journal/event.js';
@@ -43,6 +44,7 @@ const contexts = [
   rescoring,
   receipts,
   schools,
+  statements,
   streaks,
   subscriptions,
 ] as const;

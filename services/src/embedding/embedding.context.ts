@@ -1,6 +1,7 @@
 import { context } from '../context.js';
 import { publicUrl } from '../platform/public-url.js';
 import { queriesOf } from '../queries.js';
+import { createSchoolOf } from '../schools/admins-school.js';
 import { createEmbedKeys } from './embed-key.js';
 import { embedOriginsProjection } from './embed-origins.projection.js';
 import { handleEmbedding } from './embedding.commands.js';
@@ -21,6 +22,7 @@ export const embedding = context('embedding', {
         ...serveEmbedding({
           ...ports,
           ...queries,
+          schoolOf: createSchoolOf(queries.schools),
           embedding: createEmbeddingQueries({ ...ports, ...queries }),
           keys: createEmbedKeys(ports.linkKey),
         }),

@@ -3,7 +3,6 @@ import type { QuestionType } from '@lectern/events/content/content';
 import * as refusals from '@lectern/events/embedding/embedding.refusals';
 import * as routes from '@lectern/events/embedding/embedding.routes';
 import { originOf } from '@lectern/events/embedding/origin';
-import { noSuchSchool } from '@lectern/events/schools/schools.refusals';
 import { tooManyRequests } from '@lectern/events/wire/refusals';
 import type { Tokens } from '../accounts/links/link-tokens.js';
 import type { ContentQueries } from '../content/content.queries.js';
@@ -17,7 +16,7 @@ import { serve, type Served } from '../platform/edge/serve.js';
 import { newId, sha256 } from '../platform/ids.js';
 import type { Limit, Limits } from '../platform/limits/limits.js';
 import { systemActor } from '@lectern/events/journal/metadata';
-import type { SchoolsQueries } from '../schools/schools.queries.js';
+import type { SchoolOf } from '../schools/admins-school.js';
 import type { EmbedKeyName } from './embed-key.js';
 import type { EmbeddingQueries } from './embedding.queries.js';
 
@@ -29,7 +28,7 @@ const isSpoken = (type: QuestionType | undefined): boolean => type === undefined
 
 type Deps = {
   readonly embedding: EmbeddingQueries;
-  readonly schools: SchoolsQueries;
+  readonly schoolOf: SchoolOf;
   readonly content: ContentQueries;
   readonly keys: Tokens<EmbedKeyName>;
   readonly limits: Limits;
@@ -38,16 +37,8 @@ type Deps = {
 
 /** What admins set up for their school's sites, and the tokens that the school's servers ask for. */
 export const serveEmbedding = (deps: Deps): readonly Served[] => {
-  const { embedding, schools, content, keys, limits, clock } = deps;
+  const { embedding, schoolOf, content, keys, limits, clock } = deps;
 
-  /** The caller's own school, or for a system admin the one that they name. @throws EdgeError */
-  const schoolOf = async (person: Person, schid: string | undefined) => {
-    const schoolId = person.role === 'system-admin' ? schid : person.schoolId;
-    if (!schoolId || (schid !== undefined && schid !== schoolId)) throw new EdgeError(noSuchSchool);
-    const school = await schools.find(schoolId);
-    if (!school) throw new EdgeError(noSuchSchool);
-    return { _id: schoolId, name: school.name };
-  };
   const idOf = async (person: Person, schid: string | undefined): Promise<string> =>
     (await schoolOf(person, schid))._id;
   // The schema has refused what is none.

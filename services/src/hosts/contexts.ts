@@ -18,6 +18,7 @@ import { practice } from '../practice/practice.context.js';
 import { receipts } from '../receipts/receipts.context.js';
 import { rescoring } from '../rescoring/rescoring.context.js';
 import { schools } from '../schools/schools.context.js';
+import { statements } from '../statements/statements.context.js';
 import { streaks } from '../streaks/streaks.context.js';
 import { subscriptions } from '../subscriptions/subscriptions.context.js';
 
@@ -39,6 +40,7 @@ export const contexts: readonly Context[] = [
   contact,
   embedding,
   lti,
+  statements,
   history,
   accessLog,
   subscriptions,

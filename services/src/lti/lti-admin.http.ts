@@ -6,7 +6,7 @@ import { actorOf, type Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import { serve, type Served } from '../platform/edge/serve.js';
-import type { SchoolOf } from './admins-school.js';
+import type { SchoolOf } from '../schools/admins-school.js';
 import { registrationMs, type LaunchStore } from './launch-store.js';
 import type { LtiQueries } from './lti.queries.js';
 import { platformIdOf } from './platform-id.js';

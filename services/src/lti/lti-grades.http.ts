@@ -3,7 +3,7 @@ import * as routes from '@lectern/events/lti/lti-grades.routes';
 import { noSuchListPage } from '@lectern/events/wire/refusals';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { serve, type Served } from '../platform/edge/serve.js';
-import type { SchoolOf } from './admins-school.js';
+import type { SchoolOf } from '../schools/admins-school.js';
 import type { LtiGradesQueries } from './lti-grades.queries.js';
 import type { LtiQueries } from './lti.queries.js';
 

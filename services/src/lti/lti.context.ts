@@ -3,7 +3,7 @@ import { context, type ReactorPorts } from '../context.js';
 import { publicUrl } from '../platform/public-url.js';
 import { withPorts } from '../platform/work/reactor.js';
 import { queriesOf } from '../queries.js';
-import { createSchoolOf } from './admins-school.js';
+import { createSchoolOf } from '../schools/admins-school.js';
 import { createRegistration } from './dynamic-registration.js';
 import { findLineItem } from './find-line-item.reactor.js';
 import { createGradeServices } from './grade-services.js';

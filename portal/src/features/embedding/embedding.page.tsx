@@ -10,6 +10,7 @@ import './embedding.css';
 import { LtiGradesSheet } from './lti-grades-sheet.js';
 import { LtiSheet } from './lti-sheet.js';
 import { KeysSheet } from './keys-sheet.js';
+import { RecordStoreSheet } from './record-store-sheet.js';
 import { SitesSheet } from './sites-sheet.js';
 import { SnippetSheet } from './snippet-sheet.js';
 
@@ -30,6 +31,7 @@ export function EmbeddingPage() {
             <SnippetSheet site={origins[0]?.origin} />
             <LtiSheet />
             <LtiGradesSheet />
+            <RecordStoreSheet />
           </SchoolContext>
         )}
       </QueryView>

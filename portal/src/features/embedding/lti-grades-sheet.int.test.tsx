@@ -74,6 +74,8 @@ const open = (items: readonly LtiGradeRow[], server: Server = {}) =>
         launches: [],
       }),
       'lti.grades': () => ({ items, cursor: null }),
+      'statements.store': () => ({ store: null }),
+      'statements.list': () => ({ items: [], cursor: null }),
       ...server,
     },
   });

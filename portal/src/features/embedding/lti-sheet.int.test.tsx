@@ -57,6 +57,8 @@ const open = (view: LtiView = shown, server: Server = {}) =>
       'content.list': () => [],
       'lti.read': () => view,
       'lti.grades': () => ({ items: [], cursor: null }),
+      'statements.store': () => ({ store: null }),
+      'statements.list': () => ({ items: [], cursor: null }),
       ...server,
     },
   });

@@ -1,3 +1,5 @@
+import { recordStoreOwner } from '@lectern/events/statements/record-store.events';
+
 /** A person's key was destroyed: what it sealed can never be read again, and it is never made anew. */
 export class KeyDestroyed extends Error {
   override readonly name = 'KeyDestroyed';
@@ -24,7 +26,7 @@ export const signingOwner = 'signing key';
 export const ltiOwner = 'lti keys';
 
 /** Owners that are no person, message or invitation. */
-const ownKeys: readonly string[] = [probeOwner, installationOwner, signingOwner, ltiOwner];
+const ownKeys: readonly string[] = [probeOwner, installationOwner, signingOwner, ltiOwner, recordStoreOwner];
 
 /** Whether a key is a person's, a message's or an invitation's. */
 export const isPersonal = ({ personId }: Pick<WrappedKey, 'personId'>): boolean =>

@@ -1,7 +1,7 @@
 import { noSuchSchool } from '@lectern/events/schools/schools.refusals';
 import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
-import type { SchoolsQueries } from '../schools/schools.queries.js';
+import type { SchoolsQueries } from './schools.queries.js';
 
 /** The caller's own school, or for a system admin the one that they name. @throws EdgeError */
 export type SchoolOf = (

@@ -1,0 +1,7 @@
+import { defineRefusal } from '../wire/refusal.js';
+
+export const noSuchStatement = defineRefusal(
+  'statements.no-such-statement',
+  'notFound',
+  'We couldn’t find this statement.',
+);
