@@ -5,6 +5,7 @@ import {
   ltiPlatformRegistered,
   ltiPlatformRemoved,
 } from './lti.events.js';
+import * as courses from './lti-courses.events.js';
 import * as grades from './lti-grades.events.js';
 
 const platform = { platformId: 'banyans-moodle', schoolId: 'banyan' };
@@ -69,7 +70,23 @@ export const ashasGradeOverridden = fact(grades.ltiGradeCompared, {
   finding: 'overridden',
 });
 
+const course = { courseId: 'moodles-course', platformId: 'banyans-moodle', schoolId: 'banyan' };
+export const moodlesCourse = fact(courses.ltiCourseOpened, {
+  ...course,
+  title: 'Reading 4',
+  membershipsUrl: 'https://moodle.banyan.example/mod/lti/services.php/CourseSection/4/bindings/1/memberships',
+});
+export const moodlesMembers = fact(courses.ltiMembersChosen, {
+  ...course,
+  members: [
+    { hash: 'hash-of-user-18', personId: 'asha' },
+    { hash: 'hash-of-user-20', personId: null },
+  ],
+});
+
 export const ltiFixtures = [
+  moodlesCourse,
+  moodlesMembers,
   moodlesLink,
   moodlesColumn,
   moodlesColumnMissed,

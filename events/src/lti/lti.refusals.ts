@@ -40,3 +40,14 @@ export const noSuchText = defineRefusal(
   'input',
   'One of these texts is no longer there. Open Lectern from your course again and choose another one.',
 );
+export const noSuchCourse = defineRefusal('lti.no-such-course', 'notFound', 'We couldn’t find this course.');
+export const rosterRefused = defineRefusal(
+  'lti.roster-refused',
+  'conflict',
+  'Your platform doesn’t let Lectern read who is in this course (it answered {status}). Allow names and roles in the tool’s settings there.',
+);
+export const rosterAway = defineRefusal(
+  'lti.roster-away',
+  'unavailable',
+  'Your platform didn’t answer. Try again in a few minutes.',
+);

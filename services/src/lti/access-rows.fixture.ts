@@ -36,6 +36,16 @@ export const rows: readonly MatrixRow[] = [
     ...ofSchool(things),
     params: { gradeId: 'no-such-grade' },
   })),
+  row('lti.courses', about, '13 33333 33 33 +4 +3', ofSchool),
+  row('lti.roster', about, '13 33333 33 33 44 43', (things) => ({
+    ...ofSchool(things),
+    params: { courseId: 'no-such-course' },
+  })),
+  row('lti.choose-members', about, '13 33333 33 33 44 43', (things) => ({
+    ...ofSchool(things),
+    params: { courseId: 'no-such-course' },
+    body: { members: [{ _id: 'somebody', studentId: null }] },
+  })),
   row('lti.keys', 'what platforms check signatures by', '++ +++++ ++ ++ ++ ++'),
   // A session says nothing here: only what a registered platform says counts.
   row('lti.login', 'a platform that nobody knows', '33 33333 33 33 33 33', () => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { longestPlatformName, ltiKeys, ltiLaunch, ltiLogin } from '@lectern/events/lti/lti.routes';
 import { AddressRefused, NoAnswer, type Outgoing } from '../platform/outgoing/outgoing.port.js';
 import { platformIdOf } from './platform-id.js';
-import { gradesScopes, LaunchRefused } from './verify-launch.js';
+import { gradesScopes, LaunchRefused, rosterScope } from './verify-launch.js';
 
 const platformConfiguration = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
 const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
@@ -33,7 +33,7 @@ const clientOf = (home: string) => ({
   client_uri: home,
   jwks_uri: home + ltiKeys.path,
   token_endpoint_auth_method: 'private_key_jwt',
-  scope: Object.values(gradesScopes).join(' '),
+  scope: [...Object.values(gradesScopes), rosterScope].join(' '),
   [toolConfiguration]: {
     domain: new URL(home).host,
     description: 'Reading and speaking practice',

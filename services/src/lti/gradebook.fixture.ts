@@ -165,6 +165,8 @@ export const createGradebook = ({ clientId }: { readonly clientId: string }) => 
     /** What the next requests to a part of it meet: `token`, `lineitems`, `scores`, `results`. */
     trouble: (part: string, ...all: readonly Trouble[]) =>
       void troubles.push(...all.map((trouble) => ({ part, trouble }))),
+    /** Whether a token allows something. */
+    may: (bearer: string, wanted: string): boolean => tokens.get(bearer)?.includes(wanted) ?? false,
     forgetTokens: () => tokens.clear(),
     tokensGiven: () => tokensGiven,
     /** Undefined where it is asked for something else; `cut` where the answer never comes. */

@@ -1,7 +1,8 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LtiGradeRow } from '@lectern/events/lti/lti-grades.routes';
-import { systemActor } from '@lectern/events/journal/metadata';
+import { systemActor, type Actor } from '@lectern/events/journal/metadata';
+import { lightEngines } from '../hosts/light-engines.fixture.js';
 import { until, type Client } from '../hosts/lectern-client.fixture.js';
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { workCollection, type WorkItem } from '../platform/work/work.projection.js';
@@ -13,11 +14,22 @@ import {
   type PlatformSimulator,
 } from './platform-simulator.fixture.js';
 
+/** Scores as ever, but an answer that says it was read out has a penalty. */
+const penalising = () => {
+  const { scorer } = lightEngines();
+  const score: typeof scorer.score = async (input) => {
+    const found = await scorer.score(input);
+    return input.answer.includes('read out') ? { ...found, scores: all(1), fPenalized: true } : found;
+  };
+  return lightEngines({ scorer: { ...scorer, score } });
+};
+
 let running: Running;
 let admin: Client;
 let platform: PlatformSimulator;
 beforeAll(async () => {
-  running = await startLectern({ settings: { LECTERN_PRIVATE_TARGETS: '1' }, library: oneText });
+  const settings = { LECTERN_PRIVATE_TARGETS: '1' };
+  running = await startLectern({ settings, library: oneText, engines: penalising() });
   admin = await running.as('school-admin');
   platform = await startPlatform();
   platform.gradebook.trust(`${running.url}/lti/jwks.json`);
@@ -75,6 +87,18 @@ const came = async (sub: string, more: Claims = platform.gradebook.claim()) => {
   };
 };
 
+const all = (score: number) => ({
+  comprehensiveness: score,
+  accuracy: score,
+  keyPointCoverage: score,
+  grammarAndSentenceStructure: score,
+});
+const teacher: Actor = { userId: 'a-teacher', role: 'teacher' };
+/** What somebody, or a published run, decides about a score. */
+const decide = async (name: string, payload: Record<string, unknown>, actor: Actor = teacher) => {
+  const reply = await running.lectern.ports.sender.send({ context: 'practice', name, payload, actor });
+  expect(reply).toMatchObject({ outcome: 'accepted' });
+};
 const last = (sub: string) => platform.gradebook.scoresOf(sub).at(-1);
 const gradesPath = `${settingsPath}/grades`;
 const ledger = async (): Promise<readonly LtiGradeRow[]> =>
@@ -227,21 +251,57 @@ describe('the grade of a student who came by a link', { timeout: 60_000 }, () =>
     const uma = await came('uma');
     const responseId = await uma.answer('gecko-ceiling-q1', good);
     await rowOf(uma.attemptId, 'taken');
-    const scores = { comprehensiveness: 2, accuracy: 2, keyPointCoverage: 2, grammarAndSentenceStructure: 2 };
     const to = { attemptId: uma.attemptId, questionId: 'gecko-ceiling-q1', responseId };
-    const actor = { userId: 'a-teacher', role: 'teacher' } as const;
-    await running.lectern.ports.sender.send({
-      context: 'practice',
-      name: 'CorrectScore',
-      payload: { ...to, scores },
-      actor,
-    });
+    await decide('CorrectScore', { ...to, scores: all(2) });
     await until(
       () => last('uma'),
       (score) => score?.scoreGiven === 40,
     );
     const [first, second] = platform.gradebook.scoresOf('uma');
     expect(second && first && second.timestamp > first.timestamp).toBe(true);
+  });
+
+  it('counts an answer that was read out as nothing, until its penalty is waived', async () => {
+    const wen = await came('wen');
+    const responseId = await wen.answer('gecko-ceiling-q1', 'I read out the passage.');
+    await until(
+      () => last('wen'),
+      (score) => score?.scoreGiven === 0,
+    );
+    const to = { attemptId: wen.attemptId, questionId: 'gecko-ceiling-q1', responseId };
+    await decide('WaivePenalty', { ...to, scores: all(3) });
+    const waived = await until(
+      () => last('wen'),
+      (score) => score?.scoreGiven === 60,
+    );
+    expect(waived).toMatchObject({ scoreMaximum: 100 });
+  });
+
+  it('is changed by a published rescoring, and changed back when that is undone', async () => {
+    const xin = await came('xin');
+    const responseId = await xin.answer('gecko-ceiling-q1', good);
+    await rowOf(xin.attemptId, 'taken');
+    const answer = { attemptId: xin.attemptId, questionId: 'gecko-ceiling-q1', responseId, version: 1 };
+    const run = { ...answer, rescoringId: 'run-1' };
+    await decide(
+      'RescoreResponse',
+      {
+        ...run,
+        scores: all(3),
+        scorer: { name: 'newer', version: '2', calibration: 'c2' },
+      },
+      systemActor,
+    );
+    await until(
+      () => last('xin'),
+      (score) => score?.scoreGiven === 60,
+    );
+    await decide('WithdrawRescore', run, systemActor);
+    await until(
+      () => last('xin'),
+      (score) => score?.scoreGiven === 80,
+    );
+    expect(platform.gradebook.scoresOf('xin').map(({ scoreGiven }) => scoreGiven)).toEqual([80, 60, 80]);
   });
 
   it('of somebody who was erased is not sent any more', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { EmbedActivity } from '@lectern/events/embedding/embedding.events';
 import { tokenSeconds } from '@lectern/events/embedding/embedding.routes';
 import { systemActor } from '@lectern/events/journal/metadata';
@@ -22,7 +21,9 @@ import type { LaunchStore, Login } from './launch-store.js';
 import { pickPage } from './lti-pick-page.js';
 import { launchPage, loginPage, refusedPage, staffPage } from './lti-pages.js';
 import type { LtiPlatform, LtiQueries } from './lti.queries.js';
+import { isBrowser, originOf, placeOf, secret } from './launch-window.js';
 import { linkGrades } from './link-grades.js';
+import { openCourse } from './open-course.js';
 import { activityOf, isCheck, roleOf } from './launch-purpose.js';
 import type { ToolSigner } from './tool-keys.js';
 import { LaunchRefused, type createLaunchVerifier } from './verify-launch.js';
@@ -46,22 +47,6 @@ type Page = Pick<Call, 'request' | 'reply' | 'send'>;
 /** @param postsTo the origin to which its form goes */
 type Entered = { readonly html: string; readonly postsTo?: string };
 type GivenLogin = Call<typeof routes.ltiLoginByForm>['body'];
-
-const secret = (): string => randomBytes(32).toString('base64url');
-/** A browser says that it opens a page (Fetch Metadata); what says nothing keeps nothing either. */
-const isBrowser = ({ request }: Pick<Page, 'request'>): boolean =>
-  request.headers['sec-fetch-mode'] === 'navigate';
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
-/** Where a window keeps what shows that it began a launch. */
-const placeOf = (
-  state: string,
-  { storageTarget }: Pick<Login, 'storageTarget'>,
-  { authUrl }: Pick<LtiPlatform, 'authUrl'>,
-) => ({
-  key: `lectern-${sha256(state).slice(0, 16)}`,
-  storageTarget,
-  platformOrigin: originOf(authUrl),
-});
 
 /** How platforms open Lectern: login, launch, and the tokens of the page that was opened. */
 export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
@@ -148,6 +133,10 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       throw new LaunchRefused('wrong-message', launch.messageType || '–', 'LtiResourceLinkRequest');
     const role = roleOf(launch.roles);
     if (!role) throw new LaunchRefused('no-role', launch.roles.join(', ') || '–', 'Learner or Instructor');
+    await openCourse((name, payload) => page.send(name, payload, asSystem()), launch, {
+      platformId,
+      schoolId,
+    });
     const language = languageOf(page.request);
     const line = { schoolId, platformId, fault: null, role, got: null, expected: null };
     if (isPicking) {

@@ -12,9 +12,16 @@ import {
   ltiLinkCommands,
   ltiLinkStream,
 } from '@lectern/events/lti/lti-grades.events';
+import {
+  ltiCourseCommands,
+  ltiCourseStream,
+  ltiSubjectCommands,
+} from '@lectern/events/lti/lti-courses.events';
+import { noSuchStudent } from '@lectern/events/schools/schools.refusals';
 import { launchOver } from '@lectern/events/lti/lti.refusals';
 import { createAccountReader } from '../accounts/people/account-reader.js';
 import { ltiSubjectHash } from '../accounts/people/claim-hash.js';
+import { createClaims } from '../accounts/people/claims.js';
 import { createKnownElsewhere } from '../accounts/people/known-elsewhere.js';
 import { accepted, suspended } from '../accounts/sessions/session-replies.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
@@ -22,6 +29,7 @@ import type { CommandPorts } from '../context.js';
 import { decides, handles, handlesEach, type CommandHandler } from '../platform/commands/handle-commands.js';
 import { start } from '../platform/event-store/event-store.port.js';
 import { foldStream } from '../platform/journal/fold-stream.js';
+import { ltiCourseDecider } from './lti-course.decider.js';
 import { ltiGradeDecider } from './lti-grade.decider.js';
 import { ltiLinkDecider } from './lti-link.decider.js';
 import { ltiPlatformDecider } from './lti-platform.decider.js';
@@ -36,6 +44,7 @@ export const handleLti = (ports: CommandPorts): readonly CommandHandler[] => {
   const sessions = createSessionStore(ports);
   const accounts = createAccountReader(ports);
   const knownElsewhere = createKnownElsewhere(ports);
+  const claims = createClaims(ports);
 
   return [
     handles(ltiCommands, async (command, envelope: CommandEnvelope): Promise<CommandReply> => {
@@ -52,6 +61,27 @@ export const handleLti = (ports: CommandPorts): readonly CommandHandler[] => {
     decides(ports.runner, ltiGradeCommands, {
       decider: ltiGradeDecider,
       stream: ({ data }) => ltiGradeStream(data.gradeId),
+    }),
+    decides(ports.runner, ltiCourseCommands, {
+      decider: ltiCourseDecider,
+      stream: ({ data }) => ltiCourseStream(data.courseId),
+    }),
+    handlesEach(ltiSubjectCommands, {
+      FindLtiSubjects: async ({ schoolId, issuer, subjects }) => {
+        const data: { readonly hash: string; readonly personId: string | null }[] = [];
+        for (const subject of subjects) {
+          const hash = ltiSubjectHash(ports.claimKey, schoolId, issuer, subject);
+          const student = await accounts.bySubject('lti-subject', hash);
+          data.push({ hash, personId: student?.personId ?? null });
+        }
+        return { outcome: 'accepted', position: start, revision: -1, data };
+      },
+      ClaimLtiSubject: async ({ schoolId, issuer, subject, personId }, envelope) => {
+        const student = await accounts.byId(personId);
+        if (student?.role !== 'student' || student.schoolId !== schoolId) return rejected(noSuchStudent);
+        const hash = ltiSubjectHash(ports.claimKey, schoolId, issuer, subject);
+        return claims({ type: 'Claim', data: { kind: 'lti-subject', hash, ownerId: personId } }, envelope);
+      },
     }),
     handlesEach(ltiSessionCommands, {
       FindLtiStudent: async ({ schoolId, issuer, subject, ...names }, envelope) => {

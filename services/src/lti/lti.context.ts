@@ -1,15 +1,23 @@
 import { systemActor } from '@lectern/events/journal/metadata';
+import { ltiCourseStream } from '@lectern/events/lti/lti-courses.events';
+import { ltiSubjectHash } from '../accounts/people/claim-hash.js';
 import { context, type ReactorPorts } from '../context.js';
+import { foldStream } from '../platform/journal/fold-stream.js';
 import { publicUrl } from '../platform/public-url.js';
 import { withPorts } from '../platform/work/reactor.js';
 import { queriesOf } from '../queries.js';
 import { createSchoolOf } from '../schools/admins-school.js';
+import { addMembers } from './add-members.reactor.js';
 import { createRegistration } from './dynamic-registration.js';
 import { findLineItem } from './find-line-item.reactor.js';
 import { createGradeServices } from './grade-services.js';
 import { createGradeReader } from './grade-to-send.js';
 import { createLaunchStore, launchCollections } from './launch-store.js';
 import { serveLtiAdmin } from './lti-admin.http.js';
+import { ltiCourseDecider } from './lti-course.decider.js';
+import { serveLtiCourses } from './lti-courses.http.js';
+import { ltiCoursesProjection } from './lti-courses.projection.js';
+import { createLtiCoursesQueries } from './lti-courses.queries.js';
 import { handleLti } from './lti.commands.js';
 import { serveLtiLaunch } from './lti-launch.http.js';
 import { serveLtiGrades } from './lti-grades.http.js';
@@ -22,6 +30,7 @@ import { serveLtiRegister } from './lti-register.http.js';
 import { noteGrade } from './note-grade.reactor.js';
 import { createPlatformServices } from './platform-services.js';
 import { reconcileGrade } from './reconcile-grade.reactor.js';
+import { createRosterService } from './roster-service.js';
 import { sendGrade } from './send-grade.reactor.js';
 import { createToolSigner, toolKeysCollection } from './tool-keys.js';
 import { createLaunchVerifier } from './verify-launch.js';
@@ -32,16 +41,24 @@ type Compare = (payload: Record<string, unknown>) => Promise<void>;
 const made = new WeakMap<object, ReturnType<typeof createGrading>>();
 const createGrading = (ports: ReactorPorts) => {
   const grades = createGradeReader(ports);
+  const send = (name: string, payload: Record<string, unknown>) =>
+    ports.sender.send({ context: 'lti', name, payload, actor: systemActor });
   const compare: Compare = async (payload) => {
-    const command = { context: 'lti', name: 'CompareLtiGrade', payload, actor: systemActor };
-    const reply = await ports.sender.send(command);
+    const reply = await send('CompareLtiGrade', payload);
     if (reply.outcome === 'rejected' && !reply.permanent) throw new Error(reply.message);
   };
+  const platformServices = createPlatformServices({ ...ports, signer: createToolSigner(ports) });
   return {
     ...grades,
     grades,
     compare,
-    services: createGradeServices(createPlatformServices({ ...ports, signer: createToolSigner(ports) })),
+    send,
+    services: createGradeServices(platformServices),
+    roster: createRosterService(platformServices),
+    hashOf: (schoolId: string, issuer: string, subject: string) =>
+      ltiSubjectHash(ports.claimKey, schoolId, issuer, subject),
+    membershipsUrl: async (courseId: string) =>
+      (await foldStream(ports, ltiCourseDecider, ltiCourseStream(courseId))).opened?.membershipsUrl,
     platform: createLtiQueries(ports).platform,
     attempt: queriesOf(ports).attempts.document,
   };
@@ -54,13 +71,16 @@ const gradingOf = (ports: ReactorPorts) => {
 
 export const lti = context('lti', {
   collections: [...launchCollections, toolKeysCollection],
-  projections: [ltiPlatformsProjection, ltiGradesProjection],
+  projections: [ltiPlatformsProjection, ltiGradesProjection, ltiCoursesProjection],
   commands: handleLti,
   reactors: () =>
-    [noteGrade, findLineItem, sendGrade, reconcileGrade].map((reactor) => withPorts(reactor, gradingOf)),
+    [noteGrade, findLineItem, sendGrade, reconcileGrade, addMembers].map((reactor) =>
+      withPorts(reactor, gradingOf),
+    ),
   edge: (ports) => {
     const home = publicUrl(ports.settings);
     const queries = queriesOf(ports);
+    const signer = createToolSigner(ports);
     const deps = {
       ...ports,
       ...queries,
@@ -69,7 +89,9 @@ export const lti = context('lti', {
       lti: createLtiQueries(ports),
       launches: createLaunchStore(ports),
       verify: createLaunchVerifier(ports.outgoing),
-      signer: createToolSigner(ports),
+      signer,
+      courses: createLtiCoursesQueries({ ...ports, ...queries }),
+      roster: createRosterService(createPlatformServices({ ...ports, signer })),
       mayAsk: (url: string) =>
         ports.outgoing.check(url).then(
           () => true,
@@ -83,6 +105,7 @@ export const lti = context('lti', {
         ...serveLtiLaunch(deps),
         ...serveLtiAdmin(deps),
         ...serveLtiGrades(deps),
+        ...serveLtiCourses(deps),
         ...serveLtiPick(deps),
         ...serveLtiRegister(deps),
       ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGradebook, type Gradebook } from './gradebook.fixture.js';
+import { createRoster, type Roster } from './roster.fixture.js';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 
 const claim = (name: string): string => `https://purl.imsglobal.org/spec/lti/claim/${name}`;
@@ -29,6 +30,8 @@ export type PlatformSimulator = {
   readonly registrations: readonly Registration[];
   /** Its grades. */
   readonly gradebook: Gradebook;
+  /** Who is in its course. */
+  readonly roster: Roster;
   /** The claims of a launch by a learner. */
   readonly claims: (nonce: string, more?: Claims) => Claims;
   /** Signs by its own key, or by one that nobody knows. */
@@ -50,6 +53,7 @@ export const startPlatform = async (clientId: string = randomUUID()): Promise<Pl
   const publicJwk = { ...(await exportJWK(own.publicKey)), kid: 'platform-1', alg: 'RS256', use: 'sig' };
   const registrations: Registration[] = [];
   const gradebook = createGradebook({ clientId });
+  const roster = createRoster(gradebook.may);
   let issuer = '';
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
@@ -75,7 +79,8 @@ export const startPlatform = async (clientId: string = randomUUID()): Promise<Pl
       }
       const { method = 'GET', headers } = request;
       const url = new URL(request.url ?? '/', issuer);
-      const answer = await gradebook.answer({ method, url, headers, body: await bodyOf(request) });
+      const asked = { method, url, headers, body: await bodyOf(request) };
+      const answer = roster.answer(asked) ?? (await gradebook.answer(asked));
       if (answer === 'cut') return void response.destroy();
       if (answer?.headers) response.setHeaders(new Map(Object.entries(answer.headers)));
       return answerJson(response, answer?.body ?? { error: 'nothing here' }, answer?.status ?? 404);
@@ -87,6 +92,7 @@ export const startPlatform = async (clientId: string = randomUUID()): Promise<Pl
   });
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   gradebook.begin(issuer);
+  roster.begin(issuer);
   const keys: Readonly<Record<'own' | 'forged', CryptoKey>> = {
     own: own.privateKey,
     forged: forged.privateKey,
@@ -100,6 +106,7 @@ export const startPlatform = async (clientId: string = randomUUID()): Promise<Pl
     configurationUrl: `${issuer}/.well-known/openid-configuration`,
     registrations,
     gradebook,
+    roster,
     claims: (nonce, more = {}) => {
       const now = Math.floor(Date.now() / 1_000);
       return {

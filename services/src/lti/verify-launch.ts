@@ -29,6 +29,9 @@ export const gradesScopes = {
   lineItem: gradesScope('lineitem'),
 } as const;
 
+/** Names and Role Provisioning Services 2.0, 3.6.1.1: where the platform says who is in the course. */
+const rosterClaim = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+export const rosterScope = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 const pickingClaim = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
 
 /** LTI 1.3 Core, 5.3: what is read of a launch. */
@@ -44,6 +47,10 @@ const launchClaims = z.object({
   [claim('roles')]: z._default(z.array(z.string()), []),
   [claim('custom')]: z.optional(z.record(z.string(), z.unknown())),
   [claim('resource_link')]: z.optional(z.object({ id: z.string(), title: z.optional(z.string()) })),
+  [claim('context')]: z.optional(
+    z.object({ id: z.string(), title: z.optional(z.string()), label: z.optional(z.string()) }),
+  ),
+  [rosterClaim]: z.optional(z.object({ context_memberships_url: z.url({ protocol: /^https?$/ }) })),
   [pickingClaim]: z.optional(
     z.object({
       deep_link_return_url: z.url({ protocol: /^https?$/ }),
@@ -73,6 +80,9 @@ export type VerifiedLaunch = {
   readonly targetLinkUri: string | undefined;
   /** The link in the course. */
   readonly resourceLink: { readonly id: string; readonly title?: string | undefined } | undefined;
+  /** The course, where the platform lets its members be read; undefined where it does not. */
+  readonly course:
+    { readonly id: string; readonly title: string | null; readonly membershipsUrl: string } | undefined;
   /** What may be picked, and where it is sent (Deep Linking 2.0, 4.4.1); undefined in a launch that is for nothing of the kind. */
   readonly picking: z.infer<typeof launchClaims>[typeof pickingClaim];
   /** Where the platform takes scores; undefined where it does not. */
@@ -91,6 +101,7 @@ type KeySet = ReturnType<typeof createRemoteJWKSet>;
 const clockToleranceSeconds = 60;
 /** What a name of a person takes at most, as elsewhere. */
 const longestName = 100;
+const longestTitle = 200;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? '–';
 
@@ -175,6 +186,7 @@ export const createLaunchVerifier = (outgoing: Outgoing) => {
       );
     const { data } = read;
     const endpoint = data[gradesClaim];
+    const [context, roster] = [data[claim('context')], data[rosterClaim]];
     const [version, deploymentId] = [data[claim('version')], data[claim('deployment_id')]];
     if (version !== '1.3.0') throw new LaunchRefused('wrong-message', `version ${textOf(version)}`, '1.3.0');
     if (!deploymentId) throw new LaunchRefused('wrong-deployment', 'no deployment_id', 'a deployment_id');
@@ -188,6 +200,14 @@ export const createLaunchVerifier = (outgoing: Outgoing) => {
       custom: data[claim('custom')] ?? {},
       targetLinkUri: data[claim('target_link_uri')],
       resourceLink: data[claim('resource_link')],
+      course:
+        context && roster
+          ? {
+              id: context.id,
+              title: (context.title ?? context.label ?? '').slice(0, longestTitle) || null,
+              membershipsUrl: roster.context_memberships_url,
+            }
+          : undefined,
       picking: data[pickingClaim],
       grades: endpoint?.scope.includes(gradesScopes.score)
         ? {

@@ -7,6 +7,7 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { SchoolContext, useEmbedding } from './embedding.api.js';
 import texts from './embedding.en.json';
 import './embedding.css';
+import { LtiCoursesSheet } from './lti-courses-sheet.js';
 import { LtiGradesSheet } from './lti-grades-sheet.js';
 import { LtiSheet } from './lti-sheet.js';
 import { KeysSheet } from './keys-sheet.js';
@@ -30,6 +31,7 @@ export function EmbeddingPage() {
             <KeysSheet keys={keys} />
             <SnippetSheet site={origins[0]?.origin} />
             <LtiSheet />
+            <LtiCoursesSheet />
             <LtiGradesSheet />
             <RecordStoreSheet />
           </SchoolContext>
