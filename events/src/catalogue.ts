@@ -1,5 +1,6 @@
 import { accessLog } from './access-log/access-log.catalogue.js';
 import { accounts } from './accounts/accounts.catalogue.js';
+import { calendars } from './calendars/calendars.catalogue.js';
 import { studentImports } from './student-imports/student-imports.catalogue.js';
 import { classes } from './classes/classes.catalogue.js';
 import { contact } from './contact/contact.catalogue.js';
@@ -14,6 +15,7 @@ import { marking } from './marking/marking.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
 import { rescoring } from './rescoring/rescoring.catalogue.js';
 import { receipts } from './receipts/receipts.catalogue.js';
+import { schedules } from './schedules/schedules.catalogue.js';
 import { schools } from './schools/schools.catalogue.js';
 import { statements } from './statements/statements.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
@@ -29,6 +31,7 @@ import type { Route } from './wire/route.js';
 const contexts = [
   accessLog,
   accounts,
+  calendars,
   studentImports,
   classes,
   contact,
@@ -43,6 +46,7 @@ const contexts = [
   practice,
   rescoring,
   receipts,
+  schedules,
   schools,
   statements,
   streaks,

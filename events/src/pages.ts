@@ -95,6 +95,8 @@ export const pages = {
   createClass: { path: '/teacher/create-class', roles: ['teacher'] },
   teacherMarking: { path: '/teacher/marking', roles: ['teacher'] },
   teacherReviewIssues: { path: '/teacher/review-issues', roles: ['teacher'], view: 'review-issues' },
+  setSchedule: { path: '/schedule-management/set-schedule', roles: ['teacher', 'parent'] },
+  manageSchedule: { path: '/schedule-management/manage-schedule', roles: ['teacher', 'parent'] },
   schoolAdminDashboard: {
     path: '/school-admin/dashboard',
     roles: ['school-admin'],

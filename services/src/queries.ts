@@ -1,5 +1,6 @@
 import { createAccessQueries } from './access/access.queries.js';
 import { createPeopleQueries } from './accounts/people/people.queries.js';
+import { createCalendarQueries } from './calendars/calendar.queries.js';
 import { createClassesQueries } from './classes/classes.queries.js';
 import { createContentQueries } from './content/content.queries.js';
 import type { EdgePorts } from './context.js';
@@ -14,6 +15,7 @@ const create = (ports: QueryPorts) => {
   const people = createPeopleQueries(ports);
   const classes = createClassesQueries(ports);
   return {
+    calendars: createCalendarQueries(ports),
     content,
     people,
     classes,

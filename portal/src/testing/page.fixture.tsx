@@ -41,6 +41,13 @@ const usual: Server = {
   'issue.own': () => [],
   'issues.list': () => ({ items: [], total: 0, schools: [], scorers: [] }),
   'attempt.log': () => ({ items: [], total: 0 }),
+  'calendar.read': () => ({
+    weekdays: [1, 2, 3, 4, 5],
+    timeZone: 'Asia/Kolkata',
+    today: '2026-11-26',
+    holidays: [],
+  }),
+  'schedule.week': () => ({ today: '2026-11-26', days: [], items: [] }),
   'content.list': () => [],
   'session.profiles': () => [],
   'family.children': () => [],

@@ -1,5 +1,6 @@
 import { accessLog } from '../access-log/access-log.context.js';
 import { accounts } from '../accounts/accounts.context.js';
+import { calendars } from '../calendars/calendars.context.js';
 import { studentImports } from '../student-imports/student-imports.context.js';
 import { classes } from '../classes/classes.context.js';
 import { contact } from '../contact/contact.context.js';
@@ -17,6 +18,7 @@ import type { ReactorDefinition, ReactorRule } from '../platform/work/reactor.js
 import { practice } from '../practice/practice.context.js';
 import { receipts } from '../receipts/receipts.context.js';
 import { rescoring } from '../rescoring/rescoring.context.js';
+import { schedules } from '../schedules/schedules.context.js';
 import { schools } from '../schools/schools.context.js';
 import { statements } from '../statements/statements.context.js';
 import { streaks } from '../streaks/streaks.context.js';
@@ -28,8 +30,10 @@ export const contexts: readonly Context[] = [
   accounts,
   studentImports,
   schools,
+  calendars,
   classes,
   practice,
+  schedules,
   feedback,
   streaks,
   leaderboards,

@@ -21,7 +21,16 @@ import { TrendSheet } from '../../shared/progress/trend-sheet.js';
 const suggested = 3;
 
 /** A learner's day: the one next step, what else there is, how it went. `aside` stands beside it, named by its label. */
-export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLabel?: string }) {
+export function LearnerBoard({
+  top,
+  aside,
+  asideLabel,
+}: {
+  /** What comes before everything else. */
+  top?: ReactNode;
+  aside?: ReactNode;
+  asideLabel?: string;
+}) {
   const t = useTexts(texts);
   const { firstName } = useSignedIn();
   const [now] = useState(clockNow);
@@ -48,6 +57,7 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
       {failure && <FailedNotice title={t.failed} error={failure} onRetry={retry} />}
       {start.error && <FailedNotice title={t.startFailed} error={start.error} onRetry={start.again} />}
       {!isReady && !failure && <Loading />}
+      {top}
       {isReady && (
         <div className="board-grid columns gap-part">
           <div className="board stack gap-block">

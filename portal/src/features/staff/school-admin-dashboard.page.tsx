@@ -14,6 +14,7 @@ import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useTableAddress } from '../../shared/table/use-table-address.js';
+import { SchoolCalendar } from '../../shared/calendar/school-calendar.js';
 import { AdminImport } from '../../shared/student-imports/admin-import.js';
 import { AiHintsSheet } from './ai-hints-sheet.js';
 import { SchoolStudents } from './school-students.js';
@@ -103,6 +104,7 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
                 <h2 id="school-students">{t.school.students}</h2>
                 <SchoolStudents of={data} state={students} onChange={setStudents} />
               </Sheet>
+              {isNow && <SchoolCalendar />}
               {isNow && <AiHintsSheet areShown={data.school.fAiHintsShown} />}
             </>
           )}

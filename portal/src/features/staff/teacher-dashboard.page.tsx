@@ -8,6 +8,7 @@ import { useApiQuery } from '../../shared/api/use-api.js';
 import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { ScheduleLink } from '../../shared/schedule/schedule-link.js';
 import { MarkingLink } from '../../shared/marking/marking-link.js';
 import { paths } from '../../shared/paths.js';
 import { ClassSheet } from './class-sheet.js';
@@ -32,6 +33,7 @@ export function TeacherDashboardPage() {
       lead={t.teacher.lead}
       actions={
         <>
+          <ScheduleLink />
           <Link className="button" to={paths.addStudents}>
             {t.teacher.addStudents}
           </Link>
