@@ -20,6 +20,7 @@ import { schools } from './schools/schools.catalogue.js';
 import { statements } from './statements/statements.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
 import { subscriptions } from './subscriptions/subscriptions.catalogue.js';
+import { teaching } from './teaching/teaching.catalogue.js';
 import type { EventCatalogue } from './journal/event.js';
 import { installationCatalogue } from './journal/installation.events.js';
 import { refusalsOf } from './wire/define-catalogue.js';
@@ -51,6 +52,7 @@ const contexts = [
   statements,
   streaks,
   subscriptions,
+  teaching,
 ] as const;
 
 /** Every event there is, by type: what the journal can hold. */

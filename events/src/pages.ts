@@ -94,6 +94,11 @@ export const pages = {
   addStudents: { path: '/teacher/add-students', roles: ['teacher'] },
   createClass: { path: '/teacher/create-class', roles: ['teacher'] },
   teacherMarking: { path: '/teacher/marking', roles: ['teacher'] },
+  classAnalytics: {
+    path: '/class-analytics',
+    roles: ['teacher', 'school-admin', 'system-admin'],
+    school: 'added',
+  },
   teacherReviewIssues: { path: '/teacher/review-issues', roles: ['teacher'], view: 'review-issues' },
   setSchedule: { path: '/schedule-management/set-schedule', roles: ['teacher', 'parent'] },
   manageSchedule: { path: '/schedule-management/manage-schedule', roles: ['teacher', 'parent'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentScores } from '../feedback/scoring.js';
+import { givenScores } from '../feedback/scoring.js';
 import { defineRoute } from '../wire/route.js';
 import { scorerFinding } from './correction.views.js';
 import * as refusals from './practice.refusals.js';
@@ -15,11 +15,11 @@ export const correctScore = defineRoute({
   method: 'POST',
   path: '/api/practice-history/attempt/:id/responses/:responseId/scores',
   summary:
-    'Mark what an answer says; the scorer’s own scores stay beside the mark, and its grammar score stays as it is',
+    'Mark what an answer says; the scorer’s own scores stay beside the mark, and its grammar score stays unless another one is given',
   refusals: [refusals.responseNotFound, refusals.notScored],
   params: z.object({ id, responseId: id }),
   body: z.object({
-    scores: contentScores,
+    scores: givenScores,
     reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason))),
   }),
   /** What the scorer gave. */

@@ -23,6 +23,7 @@ import { schools } from '../schools/schools.context.js';
 import { statements } from '../statements/statements.context.js';
 import { streaks } from '../streaks/streaks.context.js';
 import { subscriptions } from '../subscriptions/subscriptions.context.js';
+import { teaching } from '../teaching/teaching.context.js';
 
 /** Every context there is: hosts take from it what their roles need, and there is no other registry. */
 export const contexts: readonly Context[] = [
@@ -48,6 +49,7 @@ export const contexts: readonly Context[] = [
   history,
   accessLog,
   subscriptions,
+  teaching,
 ];
 
 /** All that happens after an event. */

@@ -29,10 +29,3 @@ export const pointsByDate = (answers: readonly EarningAnswer[]): ReadonlyMap<str
     dates.set(date, (dates.get(date) ?? 0) + pointsAQuestion + pointsAStar * stars);
   return dates;
 };
-
-/** The Monday of the week of a date (both ISO). */
-export const mondayOf = (date: string): string => {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  return day.toISOString().slice(0, 10);
-};

@@ -21,8 +21,8 @@ import {
   scoreCorrected,
 } from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
-import { addDays, creditedTo, type GivenAnswer } from '../streaks/local-date.js';
-import { mondayOf, pointsByDate, starsOfMarks, type EarningAnswer } from './points.js';
+import { addDays, creditedTo, type GivenAnswer, mondayOf } from '../streaks/local-date.js';
+import { pointsByDate, starsOfMarks, type EarningAnswer } from './points.js';
 
 /** How many days an answer is kept one by one, so that a later score changes its points; then it is only in the sum. */
 const keptDays = 62;

@@ -1,3 +1,4 @@
+import { mondayOf } from '../streaks/local-date.js';
 import { starsOf } from '@lectern/events/feedback/stars';
 import { describe, expect, it } from 'vitest';
 import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
@@ -18,7 +19,7 @@ import {
   scoreCorrected,
 } from '@lectern/events/practice/scoring.events';
 import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
-import { mondayOf, pointsByDate, starsOfMarks } from './points.js';
+import { pointsByDate, starsOfMarks } from './points.js';
 import { standingsProjection } from './standings.projection.js';
 
 const spec = projectionSpec(standingsProjection);

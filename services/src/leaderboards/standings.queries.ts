@@ -11,8 +11,7 @@ import type { Document, Documents } from '../platform/documents/documents.port.j
 import { findPage } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import { defaultTimeZone, localDate } from '../streaks/local-date.js';
-import { mondayOf } from './points.js';
+import { defaultTimeZone, localDate, mondayOf } from '../streaks/local-date.js';
 import { standingsProjection, type StandingDocument } from './standings.projection.js';
 
 /** How a reader knows other students: staff by their full names. */

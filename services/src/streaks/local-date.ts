@@ -56,6 +56,13 @@ export const startOfDate = (date: string, timeZone: string): number => {
   return since;
 };
 
+/** The Monday of the week of a date (both ISO). */
+export const mondayOf = (date: string): string => {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+};
+
 /** An answer, as its event tells of it. */
 export type GivenAnswer = {
   readonly data: { readonly personId: string; readonly givenAt: number; readonly timeZone: string };

@@ -6,7 +6,7 @@ import { openKept, outbox, type KeptDocument, type OutboxStores } from '../../pl
 
 const pageSize = 500;
 
-/** Removes chunks, recordings, generated speech and pictures of a person; what is gone already is no error. */
+/** Removes chunks, recordings, generated speech, pictures and spoken comments of a person; what is gone already is no error. */
 export const removeBlobsOf = async (
   { documents, blobs }: { readonly documents: Documents; readonly blobs: Blobs },
   personId: string,
@@ -15,6 +15,7 @@ export const removeBlobsOf = async (
     await Promise.all((await blobs.list(prefix)).map(({ key }) => blobs.delete(key)));
   };
   await removeAll(`pictures/${personId}/`);
+  await removeAll(`comments/${personId}/`);
   const where = { index: 'person', equals: { personId, kind: 'attempt' }, limit: pageSize };
   for await (const streams of findAll(documents, streamsCollection, where)) {
     for (const { id } of streams) {
