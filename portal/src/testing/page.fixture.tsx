@@ -52,6 +52,9 @@ const usual: Server = {
   'session.profiles': () => [],
   'family.children': () => [],
   'account.experience': () => null,
+  'teaching.classes': () => [],
+  'teaching.comments': () => [],
+  'teaching.attempt-comments': () => [],
   'marking.queue': () => ({ questions: [], waiting: 0, fair: [] }),
 };
 

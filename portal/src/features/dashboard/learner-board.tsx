@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { now as clockNow } from '../../shared/device/browser.adapter.js';
 import { isMicTested } from '../../shared/device/device-settings.adapter.js';
 import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { NewComments } from '../../shared/comments/comments.js';
 import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useOnline } from '../../shared/device/use-online.js';
@@ -76,6 +77,7 @@ export function LearnerBoard({
             </div>
           </div>
           <aside className="stack gap-part" aria-label={asideLabel ?? t.aside}>
+            <NewComments />
             {aside}
             {points.length > 0 && <TrendSheet points={points} />}
           </aside>

@@ -5,6 +5,7 @@ import { clock } from '@lectern/widgets/ui/icon-paths';
 import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
+import { NewComments } from '../../shared/comments/comments.js';
 import { paths } from '../../shared/paths.js';
 import { LastAttempts } from '../../shared/family/last-attempts.js';
 import texts from './family.en.json';
@@ -54,6 +55,7 @@ export function ChildSheet({ child, picture, now }: ChildSheetProps) {
           <ProgressChart child={child} />
         </section>
         <LastAttempts child={child} now={now} />
+        <NewComments userId={child._id} />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
+import { AnswerComments } from '../../shared/comments/comments.js';
 import { attemptPath } from '../../shared/paths.js';
 import { EarlierResponses } from './earlier-responses.js';
 import { FreeReview } from './free-review.js';
@@ -75,6 +76,11 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
           isOwn={isOwn}
         />
       )}
+      <AnswerComments
+        className="part whole stack gap-near"
+        attemptId={attempt._id}
+        responseIds={responses.map(({ responseId }) => responseId)}
+      />
       <OtherReports questionId={question._id} latestId={latest?.responseId} />
       {mayAnswer && (
         <p className="part whole stack gap-near">

@@ -1,12 +1,11 @@
 import type { SystemOverview } from '@lectern/events/schools/staff.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useFormat } from '@lectern/widgets/ui/format';
-import { Glyph } from '@lectern/widgets/ui/glyph';
-import { alert as triangle, check, clock, down } from '@lectern/widgets/ui/icon-paths';
+import { alert as triangle, check, clock } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import type { ReactNode } from 'react';
+import { Fold } from '../../shared/page/fold.js';
 import { Table } from '../../shared/table/table.js';
 import texts from './health.en.json';
 
@@ -61,29 +60,6 @@ export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
         />
       </Fold>
     </Sheet>
-  );
-}
-
-/** The numbers behind a sentence: out of the way while all is well. */
-export function Fold({
-  summary,
-  isOpen,
-  children,
-}: {
-  summary: string;
-  isOpen: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details className="fold" open={isOpen}>
-      <summary>
-        <span>{summary}</span>
-        <span className="turn">
-          <Glyph path={down} />
-        </span>
-      </summary>
-      {children}
-    </details>
   );
 }
 

@@ -83,7 +83,7 @@ describe('the dashboard of a teacher', () => {
     });
     const table = await screen.findByRole('region', { name: 'Students of 4 Kingfisher' });
     expect(namesIn(table)).toContain('Busy Menon');
-    await press.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Needs help, 6');
+    await press.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Low score or inactive, 6');
     expect(namesIn(table)).toHaveLength(6);
     expect(namesIn(table)).not.toContain('Busy Menon');
   });

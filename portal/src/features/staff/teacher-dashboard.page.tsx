@@ -1,10 +1,12 @@
 import { teacherClasses } from '@lectern/events/schools/staff.routes';
+import { readClassList } from '@lectern/events/teaching/analytics.routes';
 import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../shared/api/use-api.js';
+import { ClassRows } from '../../shared/class-rows/class-rows.js';
 import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -25,6 +27,7 @@ export function TeacherDashboardPage() {
   const user = useSignedIn();
   const [made, setMade] = useState<Made | null>(null);
   const classes = useApiQuery(teacherClasses, {});
+  const rows = useApiQuery(readClassList, { query: {} });
   if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
     <Page
@@ -51,11 +54,20 @@ export function TeacherDashboardPage() {
         isEmpty={(all) => all.length === 0}
         empty={<Empty title={t.teacher.none}>{t.teacher.noneBody}</Empty>}
       >
-        {(all) =>
-          all.map((one) => (
-            <ClassSheet key={one._id} of={one} onMade={(cards) => setMade({ className: one.name, cards })} />
-          ))
-        }
+        {(all) => (
+          <>
+            <QueryView query={rows} failed={t.failedRows}>
+              {(found) => <ClassRows rows={found} />}
+            </QueryView>
+            {all.map((one) => (
+              <ClassSheet
+                key={one._id}
+                of={one}
+                onMade={(cards) => setMade({ className: one.name, cards })}
+              />
+            ))}
+          </>
+        )}
       </QueryView>
     </Page>
   );

@@ -16,7 +16,7 @@ import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { reviewPath } from '../../shared/paths.js';
 import { Table } from '../../shared/table/table.js';
-import { Fold } from './health.js';
+import { Fold } from '../../shared/page/fold.js';
 import texts from './unsent-answers.en.json';
 
 /** What students' devices told of recordings that the server refused, the newest first. */

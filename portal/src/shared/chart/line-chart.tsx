@@ -12,6 +12,10 @@ export type ChartPoint = {
   readonly at: string;
   /** 0 to 5, one for each line; undefined where there was none. */
   readonly scores: readonly (number | undefined)[];
+  /** The middle half of those whose middle the first line is, 0 to 5. */
+  readonly band?: readonly [low: number, high: number];
+  /** Its time is not over. */
+  readonly isOpen?: boolean;
 };
 
 export type LineChartProps = {
@@ -21,6 +25,8 @@ export type LineChartProps = {
   lines: readonly string[];
   /** The oldest first. */
   points: readonly ChartPoint[];
+  /** What a point is, in the table; a passage unless told. */
+  pointLabel?: string;
 };
 
 const width = 320;
@@ -38,6 +44,25 @@ export const dotsOf = (points: readonly ChartPoint[], line: number): readonly Do
     return [{ key, x: Math.round(x), y: Math.round((1 - score / most) * height) }];
   });
 
+/** The bands of points that follow each other, as closed lines. */
+export const bandsOf = (points: readonly ChartPoint[]): readonly string[] => {
+  const runs: { readonly x: number; readonly low: number; readonly high: number }[][] = [[]];
+  points.forEach(({ band }, index) => {
+    if (!band) return void runs.push([]);
+    const x = points.length === 1 ? width / 2 : (index / (points.length - 1)) * width;
+    const [low, high] = band.map((score) => Math.round((1 - score / most) * height));
+    runs.at(-1)?.push({ x: Math.round(x), low: low ?? 0, high: high ?? 0 });
+  });
+  return runs
+    .filter((run) => run.length > 1)
+    .map((run) =>
+      [
+        ...run.map(({ x, high }) => `${x},${high}`),
+        ...run.toReversed().map(({ x, low }) => `${x},${low}`),
+      ].join(' '),
+    );
+};
+
 const shapes = [
   ({ x, y }: Dot) => `M${x - 3.5} ${y}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z`,
   ({ x, y }: Dot) => `M${x - 3} ${y - 3}h6v6h-6z`,
@@ -47,7 +72,7 @@ const shapes = [
  * Scores over time: lines that differ by dash and by the shape of their dots, axes in words, and a table of the same,
  * which is what keyboards and screen readers have. Children read stars, adults decimals.
  */
-export function LineChart({ caption, lines, points }: LineChartProps) {
+export function LineChart({ caption, lines, points, pointLabel }: LineChartProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const scoreText = useScoreText();
@@ -55,6 +80,7 @@ export function LineChart({ caption, lines, points }: LineChartProps) {
   const [first] = points;
   const last = points.at(-1);
   const id = useId();
+  const openKeys = new Set(points.flatMap(({ key, isOpen }) => (isOpen ? key : [])));
   if (!first || !last) return null;
   return (
     <figure className="line-chart" aria-labelledby={id}>
@@ -71,6 +97,9 @@ export function LineChart({ caption, lines, points }: LineChartProps) {
           {[0, 1, 2, 3, 4, 5].map((score) => (
             <line key={score} x1="0" x2={width} y1={score * 20} y2={score * 20} />
           ))}
+          {bandsOf(points).map((band) => (
+            <polygon key={band} points={band} />
+          ))}
           {lines.map((name, line) => (
             <g key={name} className={line === 0 ? 'first' : 'second'}>
               <polyline
@@ -79,7 +108,11 @@ export function LineChart({ caption, lines, points }: LineChartProps) {
                   .join(' ')}
               />
               {dotsOf(points, line).map((dot) => (
-                <path key={dot.key} d={shapes[line === 0 ? 0 : 1](dot)} />
+                <path
+                  key={dot.key}
+                  className={openKeys.has(dot.key) ? 'open' : undefined}
+                  d={shapes[line === 0 ? 0 : 1](dot)}
+                />
               ))}
             </g>
           ))}
@@ -105,7 +138,7 @@ export function LineChart({ caption, lines, points }: LineChartProps) {
             <caption className="sr">{caption}</caption>
             <thead>
               <tr>
-                <th scope="col">{t.passage}</th>
+                <th scope="col">{pointLabel ?? t.passage}</th>
                 {lines.map((name) => (
                   <th key={name} scope="col" className="n">
                     {name}
@@ -117,7 +150,7 @@ export function LineChart({ caption, lines, points }: LineChartProps) {
               {points.toReversed().map(({ key, title, at, scores }) => (
                 <tr key={key}>
                   <th scope="row">
-                    <span lang="en">{title}</span>
+                    {title && <span lang="en">{title}</span>}
                     <span className="note">{day(at)}</span>
                   </th>
                   {lines.map((name, line) => {
