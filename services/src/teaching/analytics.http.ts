@@ -39,7 +39,8 @@ export const serveAnalytics = (deps: Deps): readonly Served[] => {
   /** A system admin says first why. @throws EdgeError where they have not */
   const reasoned = async ({ role, userId }: Person, schoolId: string | null): Promise<void> => {
     if (role !== 'system-admin' || schoolId === null) return;
-    if (!(await support.isOpen(userId, schoolId))) throw new EdgeError(refusals.supportReasonNeeded);
+    if (!(await support.isOpen(userId, schoolId)))
+      throw new EdgeError(refusals.supportReasonNeeded, { params: { schoolId } });
   };
 
   const mayRead = async (person: Person, { schoolId, classId }: KnownClass): Promise<boolean> => {

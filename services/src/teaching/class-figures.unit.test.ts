@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latestTries, median, quantile, unscoredOf, type FigureAnswer } from './answer-figures.js';
 import { hardQuestions, hardWords, secondTriesOf, skillWeeks, weeksOf } from './class-figures.js';
-import { allScores, answered } from './figure-answers.fixture.js';
-import { usualSchoolDays } from './school-days.js';
+import { allScores, answered, usualSchoolDays } from './figure-answers.fixture.js';
 
 const monday = '2026-11-16';
 const weeks = { weeks: [monday], today: '2026-11-24', isSchoolDay: usualSchoolDays.isSchoolDay };

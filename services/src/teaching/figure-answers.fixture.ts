@@ -2,6 +2,12 @@ import type { Scores } from '@lectern/events/feedback/scoring';
 import { addDays } from '../streaks/local-date.js';
 import type { FigureAnswer } from './answer-figures.js';
 
+/** Monday to Friday. */
+export const usualSchoolDays = {
+  timeZone: 'Asia/Kolkata',
+  isSchoolDay: (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
+};
+
 /** A Tuesday. */
 export const today = '2026-11-24';
 export const daysAgo = (days: number): string => addDays(today, -days);

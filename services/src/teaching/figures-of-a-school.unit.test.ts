@@ -7,9 +7,9 @@ import { projectionSpec } from '../platform/testing/projection-spec.js';
 import { byTime, figureAnswers, latestTries, unscoredOf, type FigureAnswer } from './answer-figures.js';
 import { classAnswersProjection } from './class-answers.projection.js';
 import { hardQuestions, hardWords, practisedIn, secondTriesOf, skillWeeks } from './class-figures.js';
+import { usualSchoolDays } from './figure-answers.fixture.js';
 import { madeUpSchool } from './made-up-school.fixture.js';
 import { helpReasons } from './needs-help.js';
-import { usualSchoolDays } from './school-days.js';
 
 /** `LECTERN_TEST_SCHOOL=full`: 300 students and 20,000 answers, in some more seconds. */
 const isFull = process.env['LECTERN_TEST_SCHOOL'] === 'full';

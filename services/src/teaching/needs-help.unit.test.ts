@@ -2,9 +2,8 @@ import type { HelpReason } from '@lectern/events/teaching/analytics.views';
 import { usualLimits, type HelpRule } from '@lectern/events/teaching/help';
 import { describe, expect, it } from 'vitest';
 import type { FigureAnswer } from './answer-figures.js';
-import { allScores, answered, daysAgo, inARow, today } from './figure-answers.fixture.js';
+import { allScores, answered, daysAgo, inARow, today, usualSchoolDays } from './figure-answers.fixture.js';
 import { byNeed, helpReasons, type HelpContext } from './needs-help.js';
-import { usualSchoolDays } from './school-days.js';
 
 const context: HelpContext = {
   limits: usualLimits,

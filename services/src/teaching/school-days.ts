@@ -1,3 +1,5 @@
+import type { CalendarQueries } from '../calendars/calendar.queries.js';
+import { isSchoolDay } from '../calendars/school-day.js';
 import { defaultTimeZone } from '../streaks/local-date.js';
 
 /** The days of one school: the zone that they are of, and which of them (local, ISO) have school. */
@@ -6,8 +8,13 @@ export type SchoolDays = {
   readonly isSchoolDay: (day: string) => boolean;
 };
 
-/** Of a school that has said nothing: Monday to Friday. */
-export const usualSchoolDays: SchoolDays = {
-  timeZone: defaultTimeZone,
-  isSchoolDay: (day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
-};
+/** By the calendar of each school. */
+export const createSchoolDays =
+  (calendars: Pick<CalendarQueries, 'of'>) =>
+  async (schoolId: string): Promise<SchoolDays> => {
+    const calendar = await calendars.of(schoolId);
+    return {
+      timeZone: calendar.timeZone ?? defaultTimeZone,
+      isSchoolDay: (day) => isSchoolDay(calendar, day),
+    };
+  };

@@ -6,6 +6,7 @@ import {
   type TeachingCommand,
 } from '@lectern/events/teaching/teaching.events';
 import { commentCommands, commentStream } from '@lectern/events/teaching/comment.events';
+import { createCalendarQueries } from '../calendars/calendar.queries.js';
 import { context } from '../context.js';
 import { decides } from '../platform/commands/handle-commands.js';
 import { queriesOf } from '../queries.js';
@@ -20,7 +21,7 @@ import { createComments } from './comments.queries.js';
 import { createHardParts } from './hard-parts.queries.js';
 import { helpLimitsProjection } from './help-limits.projection.js';
 import { helpNotesProjection } from './help-notes.projection.js';
-import { usualSchoolDays } from './school-days.js';
+import { createSchoolDays } from './school-days.js';
 import { createStudentParts } from './student-parts.queries.js';
 import { supportAccessProjection } from './support-access.projection.js';
 import { createSupportAccess } from './support-access.queries.js';
@@ -61,7 +62,7 @@ export const teaching = context('teaching', {
   edge: (ports) => {
     const shared = { ...ports, ...queriesOf(ports) };
     const comments = createComments(shared);
-    const schoolDays = () => Promise.resolve(usualSchoolDays);
+    const schoolDays = createSchoolDays(createCalendarQueries(shared));
     const analytics = createAnalytics({
       ...shared,
       schoolDays,

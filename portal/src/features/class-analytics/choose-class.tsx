@@ -15,7 +15,7 @@ export function ChooseClass() {
   const [search] = useSearchParams();
   const schid = search.get('schid') ?? undefined;
   const found = useApiQuery(readClassList, { query: { schid } });
-  if (asksForReason(found.error)) return <SupportReason />;
+  if (asksForReason(found.error)) return <SupportReason error={found.error} />;
   return (
     <Page title={t.title}>
       <QueryView

@@ -28,7 +28,7 @@ export function ClassView({ classId }: { classId: string }) {
   const query = { from: firstDayOf(spanIn(search), now) };
   const found = useApiQuery(readClassAnalytics, { params: { id: classId }, query });
   if (statusOf(found.error) === 404) return <NotFoundPage />;
-  if (asksForReason(found.error)) return <SupportReason />;
+  if (asksForReason(found.error)) return <SupportReason error={found.error} />;
   return (
     <Page
       tab={found.data ? t.tabOf({ name: found.data.class.name }) : t.title}

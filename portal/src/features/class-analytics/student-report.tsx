@@ -31,7 +31,7 @@ export function StudentReport({ studentId }: { studentId: string }) {
   const query = { from: firstDayOf(spanIn(search), now) };
   const found = useApiQuery(readStudentReport, { params: { id: studentId }, query });
   if (statusOf(found.error) === 404) return <NotFoundPage />;
-  if (asksForReason(found.error)) return <SupportReason />;
+  if (asksForReason(found.error)) return <SupportReason error={found.error} />;
   const of = found.data;
   const day = (date: string) => format.date(`${date.slice(0, 10)}T12:00:00Z`, { dateStyle: 'long' });
   const score = (value: number | null) => (value === null ? t.few : format.score(value));

@@ -40,7 +40,7 @@ export function StudentView({ studentId }: { studentId: string }) {
   const query = { from: firstDayOf(spanIn(search), now) };
   const found = useApiQuery(readStudentAnalytics, { params: { id: studentId }, query });
   if (statusOf(found.error) === 404) return <NotFoundPage />;
-  if (asksForReason(found.error)) return <SupportReason />;
+  if (asksForReason(found.error)) return <SupportReason error={found.error} />;
   const of = found.data;
   return (
     <Page

@@ -9,7 +9,6 @@ import { longestAccessReason } from '@lectern/events/access-log/access-log.route
 import { supportReasonNeeded } from '@lectern/events/teaching/teaching.refusals';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { failureIn } from '../../shared/api/api-error.js';
 import { useApiMutation } from '../../shared/api/use-api.js';
@@ -26,13 +25,12 @@ export const asksForReason = (error: Error | null): boolean =>
 const schema = z.object({ reason: filled('reasonMissing', longestAccessReason) });
 
 /** Asks a system admin why they look at a school’s figures, and opens them for an hour. */
-export function SupportReason() {
+export function SupportReason({ error }: { error: Error | null }) {
   const { support: t } = useTexts(texts);
-  const [search] = useSearchParams();
   const form = useCheckedForm(schema, { reason: '' });
   const changes = [readClassAnalytics, readClassList, readStudentAnalytics, readStudentReport];
   const open = useApiMutation(openSupportAccess, { changes });
-  const schoolId = search.get('schid') ?? '';
+  const schoolId = String(failureIn(error).params?.['schoolId'] ?? '');
   return (
     <Page className="letter" title={t.title} lead={t.lead}>
       <Sheet>
