@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../wire/route.js';
 
-export const practiceLevels = [1, 2, 3] as const;
+export const practiceLevels = [1, 2, 3, 4, 5, 6] as const;
 export const minutesChoices = [5, 10, 15, 20, 30] as const;
 
 /** How a hiring candidate wants to practise. */

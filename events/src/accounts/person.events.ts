@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fromThreeLevels } from '../content/levels.js';
 import {
   defineEvent,
   type ClosedEvent,
@@ -170,7 +171,10 @@ export const suspensionLifted = defineEvent('SuspensionLifted', { data: { person
 
 /** How a hiring candidate wants to practise. */
 export const experienceCustomised = defineEvent('ExperienceCustomised', {
+  version: 2,
   data: { personId: z.string(), level: z.number(), minutesADay: z.number() },
+  // Before, there were three levels.
+  upcasters: { 1: (data) => ({ ...data, level: fromThreeLevels(data['level']) }) },
 });
 
 /** Who confirmed a deletion besides the owner of the account: a child's parent, or whoever runs the installation. */

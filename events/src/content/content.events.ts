@@ -12,6 +12,8 @@ import { timepoint } from '../practice/attempt.events.js';
 import * as refusals from './content.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { contentItem, levelView } from './content.js';
+import { fromThreeLevels } from './levels.js';
+import { shelves } from './shelves.js';
 
 export const contentStream = (contentId: string): string => `content-${contentId}`;
 
@@ -32,12 +34,23 @@ function withSelections(item: unknown): unknown {
   return { ...found.data, questions };
 }
 
+const levelled = z.looseObject({ level: z.unknown() });
+
+function withSixLevels(item: unknown): unknown {
+  const found = levelled.safeParse(item);
+  return found.success ? { ...found.data, level: fromThreeLevels(found.data.level) } : item;
+}
+
 /** A version of a passage or paragraph; `digest` (SHA-256 of the item's JSON, hex) names it for ever. */
 export const contentPublished = defineEvent('ContentPublished', {
-  version: 2,
+  version: 3,
   data: { contentId: z.string(), digest: z.string(), item: contentItem },
-  // Before, whoever counted the right options knew how many a choice takes.
-  upcasters: { 1: (data) => ({ ...data, item: withSelections(data['item']) }) },
+  upcasters: {
+    // Before, whoever counted the right options knew how many a choice takes.
+    1: (data) => ({ ...data, item: withSelections(data['item']) }),
+    // Before, there were three levels.
+    2: (data) => ({ ...data, item: withSixLevels(data['item']) }),
+  },
 });
 
 /** The expected answer of a question, spoken; its first four timepoints belong to the words that lead in. */
@@ -109,6 +122,7 @@ const contentSummary = z.object({
   /** Its first sentence. */
   opening: z.string(),
   topic: z.optional(z.string()),
+  shelf: z.optional(z.enum(shelves)),
   drawing: z.optional(z.string()),
 });
 

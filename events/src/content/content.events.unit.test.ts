@@ -20,3 +20,15 @@ describe('content published before a choice said how many options it takes', () 
     expect(questions).toEqual([spoken, { ...older, selection: 'one' }, { ...two, selection: 'several' }]);
   });
 });
+
+describe('content published at one of three levels', () => {
+  it.each([
+    [1, 1],
+    [2, 3],
+    [3, 5],
+    ['adult', 'adult'],
+  ])('is at one of six: %s is %s', (before, level) => {
+    const old = { contentId: 'heron', digest: 'd', item: { ...heronPassage, level: before } };
+    expect(contentPublished.upcasters[2]?.(old)['item']).toEqual({ ...heronPassage, level });
+  });
+});

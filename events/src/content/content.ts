@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { band } from '../feedback/scoring.js';
 import { levels, type Level } from './levels.js';
+import { shelves } from './shelves.js';
 import { paragraphsOf } from './paragraphs.js';
 
 /** A spoken question has no `questionType`; `summarization` is spoken too, and at `readAloud` the text itself is. */
@@ -49,6 +50,8 @@ export const question = z
     fModelAnswersAddUp: z.optional(z.boolean()),
     misconceptions: z.optional(z.array(misconception)),
     samples: z.optional(z.array(gradedSample)),
+    /** The scorer praises a wrong sample of it: until it is mended, no answer to it is surely right or wrong. */
+    fUnsure: z.optional(z.boolean()),
     /** The sentences of the text that hold the answer, letter by letter. */
     evidence: z.optional(z.array(text)),
     options: z.optional(z.array(mcqOption)),
@@ -78,6 +81,8 @@ export const contentItem = z
     difficult_words: z.optional(z.array(wordPair)),
     /** What it is about, in a word or two: Animals. */
     topic: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    /** Where it stands in the library; without one, among what is of no shelf. */
+    shelf: z.optional(z.enum(shelves)),
     /** The name of a drawing that a client has. */
     drawing: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))),
   })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectGood } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import { demoPassword } from './lectern.fixture.js';
-import { fillCredentials, questionOf, signIn, signOut } from './student.fixture.js';
+import { fillCredentials, questionOf, signIn, signOut, startReading } from './student.fixture.js';
 
 test.use({ lecternFor: 'file' });
 
@@ -153,7 +153,7 @@ test('given there is no microphone, when a student practises, then typing is the
   await page.getByRole('button', { name: 'I don’t have a microphone' }).click();
   await expect(page).toHaveURL(/\/practice\/attempt$/);
   await expect(page.getByText('On this device, you answer by typing.')).toBeVisible();
-  await page.getByRole('button', { name: 'Start A Bed on the Waves' }).click();
+  await startReading(page, 'A Bed on the Waves');
   await page.getByRole('button', { name: 'I’ve read it' }).click();
   await expect(questionOf(page).getByLabel('Your answer')).toBeVisible();
 });
@@ -173,7 +173,7 @@ test('given the microphone is not allowed, when a student speaks, then she is to
   await page.evaluate(() => localStorage.setItem('lectern.mic-speaker-test', 'true'));
 
   await page.goto('/practice/attempt');
-  await page.getByRole('button', { name: 'Start A Bed on the Waves' }).click();
+  await startReading(page, 'A Bed on the Waves');
   await page.getByRole('button', { name: 'I’ve read it' }).click();
   await page.getByRole('button', { name: 'Start speaking' }).click();
   await expect(page.getByText('The microphone is blocked for this page')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.fixture.js';
 import { test, words } from './journey.fixture.js';
-import { reviewOf, signIn, skipMicTest } from './student.fixture.js';
+import { reviewOf, signIn, skipMicTest, startReading } from './student.fixture.js';
 import { secondsOfAudio } from './watched-page.fixture.js';
 
 test('given a student who reads Hindi, when they answer, then they are told in Hindi, with their own words in English, and can hear both', async ({
@@ -12,7 +12,7 @@ test('given a student who reads Hindi, when they answer, then they are told in H
   await page.getByRole('button', { name: 'हिन्दी' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.goto('/practice/attempt');
-  await page.getByRole('button', { name: /Left and Right in the Rain/ }).click();
+  await startReading(page, 'Left and Right in the Rain');
   await page.getByRole('button', { name: /पढ़ लिया/ }).click();
   const attempt = new URL(page.url()).pathname;
   await page.getByRole('textbox').fill(words);

@@ -101,6 +101,7 @@ describe('content over HTTP', { timeout: 30_000 }, () => {
       minutes: 1,
       opening: 'At night, a small lizard runs up the kitchen wall.',
       topic: 'Animals',
+      shelf: 'animals',
       drawing: 'gecko-ceiling',
     });
   });

@@ -40,7 +40,11 @@ export const serveContent = ({
     });
   };
   return [
-    serve(listContent, ({ query }) => content.list(query.kind)),
+    // Texts for adults are offered to students by nobody.
+    serve(listContent, async ({ person, query }) => {
+      const all = await content.list(query.kind);
+      return person.role === 'student' ? all.filter(({ level }) => level !== 'adult') : all;
+    }),
     serve(sharedContent, async ({ params }) => {
       const found = await content.summary(params.contentId);
       if (!found) throw new EdgeError(noSuchText);

@@ -5,6 +5,7 @@ import {
   passageSpoken,
 } from '@lectern/events/content/content.events';
 import { minutesToRead } from '@lectern/events/content/levels';
+import type { Shelf } from '@lectern/events/content/shelves';
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
@@ -35,6 +36,7 @@ export type ShelfDocument = {
   readonly minutes: number;
   readonly opening: string;
   readonly topic?: string;
+  readonly standsOn?: Shelf;
   readonly drawing?: string;
 };
 
@@ -47,7 +49,7 @@ const when = on<ContentDocument | ShelfDocument>();
 
 export const contentProjection = defineProjection<ContentDocument | ShelfDocument>({
   name: 'content',
-  version: 3,
+  version: 4,
   indexes: [{ name: 'shelf', fields: ['shelf', 'level', 'title'] }],
   handlers: [
     when(contentPublished, ({ data: { contentId, digest, item } }) => [
@@ -55,7 +57,7 @@ export const contentProjection = defineProjection<ContentDocument | ShelfDocumen
       {
         id: contentId,
         apply: () => {
-          const { kind, level, title, content, questions, topic, drawing } = item;
+          const { kind, level, title, content, questions, topic, drawing, shelf: standsOn } = item;
           return {
             shelf: kind,
             level,
@@ -65,6 +67,7 @@ export const contentProjection = defineProjection<ContentDocument | ShelfDocumen
             minutes: minutesToRead(item),
             opening: openingOf(content),
             ...(topic === undefined ? {} : { topic }),
+            ...(standsOn === undefined ? {} : { standsOn }),
             ...(drawing === undefined ? {} : { drawing }),
           };
         },

@@ -33,13 +33,14 @@ describe('content', () => {
         opening: 'At night, a small lizard runs up the kitchen wall.',
         topic: 'Animals',
         drawing: 'gecko-ceiling',
+        standsOn: 'animals',
       },
     });
     expect(writesOfRepetition).toBe(0);
   });
 
-  it('shelves a text of an earlier version, which has neither topic nor drawing', async () => {
-    const { topic: _topic, drawing: _drawing, ...earlier } = geckoCeiling;
+  it('shelves a text of an earlier version, which has neither topic nor shelf nor drawing', async () => {
+    const { topic: _topic, drawing: _drawing, shelf: _shelf, ...earlier } = geckoCeiling;
     const { documents } = await spec.given(
       fact(contentPublished, { contentId, digest: 'd1', item: { ...earlier, content: 'No full stop' } }),
     );

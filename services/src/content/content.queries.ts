@@ -18,9 +18,10 @@ export type AnswerAudio = {
   readonly durationSeconds: number;
 };
 
-export type ContentSummary = Omit<ShelfDocument, 'shelf' | 'digest'> & {
+export type ContentSummary = Omit<ShelfDocument, 'shelf' | 'digest' | 'standsOn'> & {
   readonly _id: string;
   readonly kind: ShelfDocument['shelf'];
+  readonly shelf?: ShelfDocument['standsOn'];
 };
 
 export type ContentQueries = {
@@ -53,9 +54,14 @@ const passageUrl = (contentId: string, digest: string, part: number): string =>
   `/api/content/${contentId}/paragraphs/${part}/audio?digest=${digest}`;
 
 const summaryOf = ({ id, body }: { id: string; body: ShelfDocument }): ContentSummary => {
-  const { shelf: kind, title, level, questions, minutes, opening, topic, drawing } = body;
+  const { shelf: kind, title, level, questions, minutes, opening, topic, drawing, standsOn } = body;
   const known = { _id: id, kind, title, level, questions, minutes, opening };
-  return { ...known, ...(topic && { topic }), ...(drawing && { drawing }) };
+  return {
+    ...known,
+    ...(topic && { topic }),
+    ...(standsOn && { shelf: standsOn }),
+    ...(drawing && { drawing }),
+  };
 };
 
 export const createContentQueries = ({ documents }: { readonly documents: Documents }): ContentQueries => {

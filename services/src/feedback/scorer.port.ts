@@ -32,6 +32,8 @@ export type ScoringInput = {
     readonly evidence?: readonly string[] | undefined;
     /** Answers that its author graded. */
     readonly samples?: readonly GradedSample[] | undefined;
+    /** A wrong sample of it is praised: no scorer is sure of an answer to it. */
+    readonly fUnsure?: boolean | undefined;
   };
   /** Paragraphs separated by a blank line. */
   readonly passage: string;

@@ -44,22 +44,27 @@ export const questionOf = async (
 /** What is scored: an answer with all that its author was asked and could read, and nothing about them. */
 export const inputFor = (
   { content }: Pick<ContentItem, 'content'>,
-  { questionText, questionType, keyPoints, modelAnswers, misconceptions, evidence, samples }: Question,
+  question: Question,
   said: Pick<ScoringInput, 'answer' | 'fSpoken' | 'level' | 'durationSeconds'>,
-): ScoringInput => ({
-  question: {
-    questionText,
-    questionType:
-      questionType === 'summarization' || questionType === 'textResponse' ? questionType : 'spoken',
-    keyPoints,
-    modelAnswers,
-    misconceptions,
-    evidence,
-    samples,
-  },
-  passage: content,
-  ...said,
-});
+): ScoringInput => {
+  const { questionText, questionType, keyPoints, modelAnswers, misconceptions, evidence, samples, fUnsure } =
+    question;
+  return {
+    question: {
+      questionText,
+      questionType:
+        questionType === 'summarization' || questionType === 'textResponse' ? questionType : 'spoken',
+      keyPoints,
+      modelAnswers,
+      misconceptions,
+      evidence,
+      samples,
+      ...(fUnsure ? { fUnsure } : {}),
+    },
+    passage: content,
+    ...said,
+  };
+};
 
 type ToScore = { readonly input: ScoringInput; readonly title: string; readonly scope: ScoringScope };
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { demoLibrary } from '../content/demo/demo-library.js';
+import { readLibraryTexts } from '../content/library/library-texts.js';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
 import { readSettings, type Settings } from '../platform/settings.js';
 import { startDemo, type Demo } from '../seed/start-demo.js';
@@ -11,7 +12,7 @@ import { startWarnings } from './start-warnings.js';
 const demoOn = ({ ports }: Lectern, settings: Settings, folder: string): Promise<Demo> =>
   startDemo({
     ...ports,
-    library: demoLibrary,
+    library: [...demoLibrary, ...readLibraryTexts()],
     history: ports,
     passwordFile: join(folder, 'demo-password'),
     given: settings.LECTERN_DEMO_PASSWORD,

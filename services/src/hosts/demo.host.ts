@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import { demoLibrary } from '../content/demo/demo-library.js';
+import { readLibraryTexts } from '../content/library/library-texts.js';
 import { startDemo } from '../seed/start-demo.js';
 import { demoLines } from './banner.js';
 import { runOnce } from './run-host.js';
@@ -13,7 +14,7 @@ runOnce(async ({ settings, folder, opener }) => {
   const demo = await startDemo({
     ...(await opener.open('sender', 'claimKey', 'clock')),
     history: await opener.open('store', 'codec', 'blobs', 'sealing'),
-    library: demoLibrary,
+    library: [...demoLibrary, ...readLibraryTexts()],
     passwordFile: join(folder, 'demo-password'),
     given: settings.LECTERN_DEMO_PASSWORD,
   });

@@ -9,6 +9,7 @@ const contentOf = (_id: string, title: string, more: Partial<ContentSummary> = {
   questions: 4,
   minutes: 1,
   topic: 'Animals',
+  shelf: 'animals',
   opening: 'At night, a small lizard runs up the kitchen wall.',
   ...more,
 });
@@ -16,8 +17,19 @@ const contentOf = (_id: string, title: string, more: Partial<ContentSummary> = {
 export const library: readonly ContentSummary[] = [
   contentOf('gecko', 'The Gecko on the Ceiling', { drawing: 'gecko-ceiling' }),
   contentOf('otter', 'A Bed on the Waves', { drawing: 'otter-sleep', kind: 'paragraph' }),
-  contentOf('stepwell', 'The Queen’s Staircase', { level: 2, topic: 'Places', drawing: 'stepwell' }),
-  contentOf('voyager', 'The Longest Repair', { level: 3, topic: 'Space', minutes: 3 }),
+  contentOf('stepwell', 'The Queen’s Staircase', {
+    level: 3,
+    topic: 'Places',
+    shelf: 'india',
+    drawing: 'stepwell',
+  }),
+  contentOf('voyager', 'The Longest Repair', {
+    level: 5,
+    topic: 'Space',
+    shelf: 'science',
+    drawing: 'voyager-repair',
+    minutes: 3,
+  }),
 ];
 
 export const attemptOf = (_id: string, more: Partial<AttemptSummary> = {}): AttemptSummary => ({
@@ -44,7 +56,7 @@ export const attempts: readonly AttemptSummary[] = [
     questionsAnswered: 1,
   }),
   attemptOf('a2'),
-  attemptOf('a1', { title: 'The Queen’s Staircase', level: 2, communication: 2.8 }),
+  attemptOf('a1', { title: 'The Queen’s Staircase', level: 3, communication: 2.8 }),
 ];
 
 export const logOf = (items: readonly AttemptSummary[]) => ({ items, total: items.length });

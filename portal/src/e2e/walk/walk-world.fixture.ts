@@ -15,6 +15,7 @@ import {
   signIn,
   skipMicTest,
   speakUntil,
+  startReading,
   startSpeaking,
   stopSpeaking,
 } from '../student.fixture.js';
@@ -80,7 +81,7 @@ const practise = async (page: Page): Promise<Attempts> => {
   await goOn(page);
   await expect(questionOf(page)).toBeVisible();
   await page.goto('/practice/attempt');
-  await page.getByRole('button', { name: 'Start A Bed on the Waves' }).click();
+  await startReading(page, 'A Bed on the Waves');
   await expect(page.getByRole('button', { name: 'I’ve read it' })).toBeVisible();
   return { finished, asking, reading: new URL(page.url()).pathname };
 };

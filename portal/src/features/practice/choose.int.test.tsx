@@ -13,22 +13,43 @@ const open = (server: Server = library) =>
   visit({ path: '/practice/attempt', user: personOf('student'), server });
 
 describe('choosing what to read', () => {
-  it('shows the texts by level, the own level first', async () => {
-    open();
-    const level = await screen.findByRole('region', { name: 'Level 1' });
-    expect(within(level).getByText('your level')).toBeDefined();
-    expect(within(level).getByRole('heading', { name: 'Why bees dance' })).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Level 2' })).toBeDefined();
+  it('shows what is new first, of several shelves, and each text once', async () => {
+    const more = Array.from({ length: 6 }, (_, n) =>
+      contentOf({ _id: `animal${n}`, title: `Animal ${n}`, shelf: 'animals' }),
+    );
+    const tale = contentOf({ _id: 't', title: 'The fox', shelf: 'tales' });
+    const { press } = open({ 'content.list': () => [...more, tale] });
+    const titlesIn = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    await screen.findByRole('region', { name: 'New for you' });
+    expect(titlesIn('New for you')).toEqual(['Animal 0', 'The fox', 'Animal 1', 'Animal 2', 'Animal 3']);
+    expect(titlesIn('Animals and nature')).toEqual(['Animal 4', 'Animal 5']);
+    expect(screen.queryByRole('region', { name: 'Folk tales' })).toBeNull();
+    await press.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Folk tales');
+    expect(titlesIn('1 passage fits')).toEqual(['The fox']);
   });
 
-  it('can show passages or paragraphs alone, or one level', async () => {
+  it('shows the front of a long shelf, and the rest when asked', async () => {
+    const many = Array.from({ length: 12 }, (_, n) =>
+      contentOf({ _id: `s${n}`, title: `Story ${n}`, shelf: 'stories' }),
+    );
+    const { press } = open({ 'content.list': () => many });
+    const shelf = await screen.findByRole('region', { name: 'Stories' });
+    expect(within(shelf).getAllByRole('listitem')).toHaveLength(5);
+    await press.click(within(shelf).getByRole('button', { name: 'See all 7: Stories' }));
+    expect(within(shelf).getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('finds by words, kind and level, and says when nothing fits', async () => {
     const { press } = open();
-    await press.click(await screen.findByRole('button', { name: 'Paragraphs' }));
+    await press.type(await screen.findByRole('searchbox', { name: 'Find a passage' }), 'SALT');
     expect(screen.queryByText('Why bees dance')).toBeNull();
     expect(screen.getByText('The salt road')).toBeDefined();
-    await press.click(screen.getByRole('button', { name: 'Level 1' }));
-    expect(screen.queryByText('The salt road')).toBeNull();
-    expect(screen.getByText('No passages match these filters.')).toBeDefined();
+    await press.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Passages');
+    await press.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Level 2');
+    expect(screen.getByText('Nothing fits.')).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByText('Why bees dance')).toBeDefined();
     expect(screen.getByText('The salt road')).toBeDefined();
@@ -70,21 +91,16 @@ describe('choosing what to read', () => {
     expect(screen.getByRole('button', { name: 'Practise again: Why bees dance' })).toBeDefined();
   });
 
-  const lease = contentOf({ _id: 'c9', title: 'The small print', level: 'adult' });
+  const leases = Array.from({ length: 6 }, (_, n) =>
+    contentOf({ _id: `c9${n}`, title: `The small print ${n}`, level: 'adult' }),
+  );
 
-  it('keeps texts for adults from students', async () => {
-    open({ 'content.list': () => [bees, salt, lease] });
-    await screen.findByText('Why bees dance');
-    expect(screen.queryByText('The small print')).toBeNull();
-  });
-
-  it('shows texts for adults first to hiring candidates', async () => {
-    const server = { 'content.list': () => [bees, salt, lease] };
+  it('has a shelf for adults first', async () => {
+    const server = { 'content.list': () => [bees, salt, ...leases] };
     visit({ path: '/practice/attempt', user: personOf('hiring-candidate'), server });
-    await screen.findByText('The small print');
+    await screen.findByText('The small print 0');
     const shelves = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(shelves).toEqual(['For adults', 'Level 1', 'Level 2']);
-    expect(screen.getByRole('button', { name: 'For adults' })).toBeDefined();
+    expect(shelves).toEqual(['New for you', 'For adults', 'More to read']);
   });
 
   it('starts an attempt, waits until it can be read, and goes there', async () => {

@@ -1,4 +1,3 @@
-import type { Level } from '@lectern/events/content/levels';
 import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { check } from '@lectern/widgets/ui/icon-paths';
@@ -6,63 +5,72 @@ import { Pill } from '@lectern/widgets/ui/pill';
 import { Stars } from '@lectern/widgets/ui/stars';
 import { Steps } from '@lectern/widgets/ui/steps';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { attemptPath } from '../../shared/paths.js';
 import { Drawing } from '../../shared/practice/drawing.js';
 import { nameOf, type Suggestion } from '../../shared/practice/next-up.js';
 import type { ContentSummary } from '../../shared/practice/practice.api.js';
 import texts from './practice.en.json';
+import { inFront } from './shelves.js';
 
-export type LibraryProps = {
-  suggestions: readonly Suggestion[];
-  /** The levels to show, in this order. */
-  levels: readonly Level[];
-  /** The level the reader practises at; without one none is marked. */
-  own?: Level | undefined;
+type StartProps = {
   onStart: (item: ContentSummary) => void;
   /** What is being opened. */
   opening?: string | undefined;
 };
 
-/** What there is to read: a shelf for each level. */
-export function Library({ suggestions, levels, own, onStart, opening }: LibraryProps) {
+export type ShelfProps = StartProps & {
+  id: string;
+  title: string;
+  suggestions: readonly Suggestion[];
+  /** All of them stand in front. */
+  isOpen?: boolean;
+};
+
+/** A shelf of texts: the front of it, and the rest when asked for. */
+export function Shelf({ id, title, suggestions, isOpen = false, ...starting }: ShelfProps) {
   const t = useTexts(texts);
-  const names: Readonly<Record<string, string>> = t.level;
-  const notes: Readonly<Record<string, string>> = t.levelNote;
-  return levels.map((level) => (
-    <section key={level} className="stack gap-hair" aria-labelledby={`level-${level}`}>
-      <div className="row">
-        <h2 id={`level-${level}`}>{names[level] ?? level}</h2>
-        {level === own && <Pill tone="accent">{t.yours}</Pill>}
-      </div>
-      <p className="soft">{notes[level]}</p>
+  const [isWhole, setWhole] = useState(isOpen);
+  const count = suggestions.length;
+  if (count === 0) return null;
+  const shown = isWhole ? suggestions : suggestions.slice(0, inFront);
+  return (
+    <section className="stack gap-hair" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul className="books">
-        {suggestions
-          .filter(({ item }) => item.level === level)
-          .map(({ item, reason, lastScore }) => {
-            const { _id, title } = item;
-            const isDone = reason === 'again';
-            return (
-              <Book
-                key={_id}
-                item={item}
-                state={isDone ? <Done score={lastScore} /> : <Pill tone="accent">{t.new}</Pill>}
-                action={
-                  <Button
-                    aria-label={isDone ? t.againThis({ title }) : t.startThis({ title })}
-                    busy={opening !== undefined}
-                    onClick={() => onStart(item)}
-                  >
-                    {opening === _id ? t.starting : isDone ? t.again : t.start}
-                  </Button>
-                }
-              />
-            );
-          })}
+        {shown.map((suggestion) => (
+          <Offered key={suggestion.item._id} {...suggestion} {...starting} />
+        ))}
       </ul>
+      {shown.length < count && (
+        <Button kind="quiet" aria-label={t.moreOf({ count, shelf: title })} onClick={() => setWhole(true)}>
+          {t.more({ count })}
+        </Button>
+      )}
     </section>
-  ));
+  );
+}
+
+function Offered({ item, reason, lastScore, onStart, opening }: Suggestion & StartProps) {
+  const t = useTexts(texts);
+  const { _id, title } = item;
+  const isDone = reason === 'again';
+  return (
+    <Book
+      item={item}
+      state={isDone ? <Done score={lastScore} /> : <Pill tone="accent">{t.new}</Pill>}
+      action={
+        <Button
+          aria-label={isDone ? t.againThis({ title }) : t.startThis({ title })}
+          busy={opening !== undefined}
+          onClick={() => onStart(item)}
+        >
+          {opening === _id ? t.starting : isDone ? t.again : t.start}
+        </Button>
+      }
+    />
+  );
 }
 
 type CarryOnProps = { attempts: readonly AttemptSummary[]; content: readonly ContentSummary[] };

@@ -1,7 +1,5 @@
-import { levels, type Level } from '@lectern/events/content/levels';
 import { Button } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
-import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,29 +9,22 @@ import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { OfflineNotice } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
-import { CarryOnShelf, Library } from './library.js';
-import { useStartAttempt } from '../../shared/practice/practice.api.js';
+import type { Suggestion } from '../../shared/practice/next-up.js';
+import { useStartAttempt, type ContentSummary } from '../../shared/practice/practice.api.js';
 import { useNextUp } from '../../shared/practice/use-next-up.js';
+import { LibraryFilter } from './library-filter.js';
+import { CarryOnShelf, Shelf } from './library.js';
 import './practice.css';
 import texts from './practice.en.json';
-
-const kinds = ['all', 'passage', 'paragraph'] as const;
-const everything: { kind: (typeof kinds)[number]; level: string } = { kind: 'all', level: 'all' };
+import { everything, fits, isEverything, newOnes, shelfNames, shelfOf } from './shelves.js';
 
 /** Without an attempt in the address: what to read, and what is still open. */
 export function ChoosePage() {
   const t = useTexts(texts);
-  const { attempts, content, suggestions, level, isAdult, isReady, isPaused, failure, retry } = useNextUp();
+  const { attempts, content, suggestions, isReady, isPaused, failure, retry } = useNextUp();
   const start = useStartAttempt();
+  const starting = { onStart: start.start, opening: start.opening };
   const [filter, setFilter] = useState(everything);
-  const isShown = (one: { kind: string; level: Level }) =>
-    (filter.kind === 'all' || one.kind === filter.kind) &&
-    (filter.level === 'all' || String(one.level) === filter.level);
-  const shown = suggestions.filter(({ item }) => isShown(item));
-  const first: readonly Level[] = isAdult ? ['adult', level] : [level];
-  const inOrder = (all: readonly Level[]) =>
-    [...new Set([...first, ...levels, ...all])].filter((one) => all.includes(one));
-  const offered = inOrder(suggestions.map(({ item }) => item.level));
   const openOnes = attempts.filter((attempt) => attempt.status !== 'complete');
   return (
     <Page
@@ -56,43 +47,59 @@ export function ChoosePage() {
       {!failure && !isReady && (isPaused ? <OfflineNotice /> : <Waiting />)}
       {isReady && (
         <>
-          <CarryOnShelf attempts={openOnes.filter(isShown)} content={content} />
-          {suggestions.length > 0 && (
-            <div className="row filters">
-              <Segments
-                label={t.kinds.label}
-                value={filter.kind}
-                options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
-                onChange={(kind) => setFilter({ ...filter, kind })}
-              />
-              {offered.length > 1 && (
-                <Segments
-                  label={t.levels.label}
-                  value={filter.level}
-                  options={[
-                    { value: 'all', label: t.levels.all },
-                    ...levels
-                      .filter((one) => offered.includes(one))
-                      .map((one) => ({ value: String(one), label: t.level[one] })),
-                  ]}
-                  onChange={(one) => setFilter({ ...filter, level: one })}
-                />
-              )}
-            </div>
+          {isEverything(filter) && <CarryOnShelf attempts={openOnes} content={content} />}
+          {suggestions.length === 0 ? (
+            <Empty title={t.empty}>{t.emptyBody}</Empty>
+          ) : (
+            <LibraryFilter filter={filter} content={content} onChange={setFilter} />
           )}
-          {suggestions.length === 0 && <Empty title={t.empty}>{t.emptyBody}</Empty>}
-          {suggestions.length > 0 && shown.length === 0 && (
-            <Empty title={t.none} action={<Button onClick={() => setFilter(everything)}>{t.clear}</Button>} />
+          {isEverything(filter) ? (
+            <Shelves suggestions={suggestions} {...starting} />
+          ) : (
+            <Found
+              suggestions={suggestions.filter(({ item }) => fits(item, filter))}
+              onClear={() => setFilter(everything)}
+              {...starting}
+            />
           )}
-          <Library
-            suggestions={shown}
-            levels={inOrder(shown.map(({ item }) => item.level))}
-            own={level}
-            onStart={start.start}
-            opening={start.opening}
-          />
         </>
       )}
     </Page>
   );
+}
+
+type Starting = { onStart: (item: ContentSummary) => void; opening: string | undefined };
+
+/** All there is: what is new for the reader, then shelf by shelf. */
+function Shelves({ suggestions, ...starting }: Starting & { suggestions: readonly Suggestion[] }) {
+  const t = useTexts(texts);
+  const fresh = newOnes(suggestions);
+  const rest = suggestions.filter((one) => !fresh.includes(one));
+  return (
+    <>
+      <Shelf id="new" title={t.newOnes} suggestions={fresh} {...starting} />
+      {shelfNames.map((shelf) => (
+        <Shelf
+          key={shelf}
+          id={`shelf-${shelf}`}
+          title={t.shelves[shelf]}
+          suggestions={rest.filter(({ item }) => shelfOf(item) === shelf)}
+          {...starting}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What fits a filter, all of it. */
+function Found({
+  suggestions,
+  onClear,
+  ...starting
+}: Starting & { suggestions: readonly Suggestion[]; onClear: () => void }) {
+  const t = useTexts(texts);
+  if (suggestions.length === 0)
+    return <Empty title={t.none} action={<Button onClick={onClear}>{t.clear}</Button>} />;
+  const title = t.found({ count: suggestions.length });
+  return <Shelf id="found" title={title} suggestions={suggestions} isOpen {...starting} />;
 }

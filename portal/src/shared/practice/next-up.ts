@@ -10,7 +10,7 @@ export type Suggestion = {
   readonly lastScore?: number;
 };
 
-/** Who reads: an adult is offered texts for adults first, everybody else none of them while there are others. */
+/** Who reads: an adult is offered texts for adults first; students get none of them from the server. */
 export type Reader = {
   readonly isAdult?: boolean | undefined;
   /** The level that somebody chose for themselves, in place of the one that their attempts tell. */
@@ -22,7 +22,7 @@ export const nameOf = ({ kind, title, level }: Pick<ContentSummary, 'kind' | 'ti
   `${kind}/${level}/${title}`;
 
 const firstLevel = 1;
-const lastLevel = 3;
+const lastLevel = 6;
 /** Two complete attempts at this communication score, 0 to 5, lead up a level; one below the other leads down. */
 const ready = 4;
 const struggling = 2.5;
@@ -46,12 +46,6 @@ export function levelFor(log: readonly AttemptSummary[]): Level {
   return latest.level;
 }
 
-/** What somebody is offered at all. */
-function offered(content: readonly ContentSummary[], isAdult: boolean): readonly ContentSummary[] {
-  const young = content.filter(({ level }) => level !== 'adult');
-  return isAdult || young.length === 0 ? content : young;
-}
-
 /**
  * What to practise next, the best first: what is new at the reader's level, then what is new next to it (the easier
  * first), then what was done before, the lowest score first. What is open now is left out: it is carried on, not
@@ -68,7 +62,7 @@ export function nextUp(
   const open = new Set(log.filter(({ status }) => status !== 'complete').map(nameOf));
   const isForThem = (item: ContentSummary) => isAdult && item.level === 'adult';
   const isStep = chosen === undefined && log[0] !== undefined && gradeOf(level) > gradeOf(log[0].level);
-  const suggestions = offered(content, isAdult)
+  const suggestions = content
     .filter((item) => !open.has(nameOf(item)))
     .map((item): Suggestion => {
       const before = past.get(nameOf(item));

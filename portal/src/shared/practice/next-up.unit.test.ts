@@ -13,7 +13,7 @@ describe('the level to practise at', () => {
     ['one good one: not yet', [at(1, 5)], 1],
     ['two good ones at different levels: not yet', [at(2, 5), at(1, 5)], 2],
     ['a hard one: one down', [at(2, 2.4), at(2, 4)], 1],
-    ['never above the highest', [at(3, 5), at(3, 5)], 3],
+    ['never above the highest', [at(6, 5), at(6, 5)], 6],
     ['never below the lowest', [at(1, 0)], 1],
     ['a latest one without a score', [at(2), at(1, 5)], 2],
   ])('after %s', (_, log, level) => expect(levelFor(log)).toBe(level));
@@ -64,11 +64,6 @@ describe('what to practise next', () => {
       expect(titles([summaryOf({ title: 'Gone', level: 'adult' })], own, { isAdult: true })[0]).toBe(
         'Adults',
       );
-    });
-
-    it('keeps them from everybody else, unless there is nothing else', () => {
-      expect(titles([], own)).not.toContain('Adults');
-      expect(titles([], [adults])).toEqual(['Adults']);
     });
   });
 

@@ -51,7 +51,7 @@ describe('how a hiring candidate wants to practise', { timeout: 30_000 }, () => 
   });
 
   it.each([
-    ['a level that is none', { level: 4, minutesADay: 15 }],
+    ['a level that is none', { level: 7, minutesADay: 15 }],
     ['minutes that are not offered', { level: 1, minutesADay: 1_000 }],
     ['half a plan', { level: 1 }],
   ])('%s is not kept', async (_, plan) => {

@@ -6,6 +6,7 @@ export const antDrawing: ContentItem = {
   title: 'A Drawing for the Ants',
   level: 1,
   topic: 'Stories',
+  shelf: 'stories',
   drawing: 'ant-drawing',
   content:
     'In Madurai, the day starts at the front door. Kavya sweeps the step, and her aunt takes a pinch of rice flour. She lets it run from her fingers in a thin white line. First come the dots. Then one long line loops around them all and ends where it began. It is a kolam. Soon the ants come in a neat row. Bit by bit, they carry the drawing away. A sparrow helps. By evening, the step is bare. “Are you sad?” asks Kavya. “Why?” says her aunt. “It was a good drawing, and a good breakfast. Tomorrow you can draw it.”',

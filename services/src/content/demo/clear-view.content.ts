@@ -6,6 +6,7 @@ export const clearView: ContentItem = {
   title: 'Left and Right in the Rain',
   level: 1,
   topic: 'Inventions',
+  shelf: 'people',
   drawing: 'clear-view',
   content: [
     'It was a winter day in New York, more than a hundred years ago. Mary Anderson sat in a tram. Wet snow stuck to the glass in front of the driver. He could not see the road. So he drove with the window open. Icy air blew in, and everyone shook.',

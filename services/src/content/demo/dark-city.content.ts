@@ -6,6 +6,7 @@ export const darkCity: ContentItem = {
   title: 'The Night the City Went Dark',
   level: 1,
   topic: 'Stories',
+  shelf: 'stories',
   drawing: 'dark-city',
   content: [
     'Nina lives in Rio, on the tenth floor. One hot night, the lights went out. The fan stopped. The lift stopped. Street by street, the whole city turned black.',

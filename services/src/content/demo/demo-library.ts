@@ -15,7 +15,7 @@ import { voyagerRepair } from './voyager-repair.content.js';
 
 /**
  * What a new installation offers to practise, so that it can be tried before a school adds its own texts.
- * Passages first, then paragraphs, each from level 1 to 3. Ids never change: attempts refer to them. The graded answers
+ * Passages first, then paragraphs, of levels 1, 3 and 5; more of all levels are in `library-texts.ts`. Ids never change: attempts refer to them. The graded answers
  * are put to them where they are published (`withSamples`), so that whoever only looks at the texts reads no files.
  */
 export const demoLibrary: readonly ContentItem[] = [

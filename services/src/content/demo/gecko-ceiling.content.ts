@@ -6,6 +6,7 @@ export const geckoCeiling: ContentItem = {
   title: 'The Gecko on the Ceiling',
   level: 1,
   topic: 'Animals',
+  shelf: 'animals',
   drawing: 'gecko-ceiling',
   content: [
     'At night, a small lizard runs up the kitchen wall. It is a gecko. It does not stop at the top. It walks right across the ceiling, upside down, and looks at the lamp.',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ContentItem, GradedSample } from '@lectern/events/content/content';
 import { gradedAnswersFile, gradedSets } from '../../feedback/meaning/judgement-data.js';
 
-type Graded = {
+export type Graded = {
   readonly question: string;
   readonly samples: readonly (GradedSample & { readonly kind: string })[];
 };
@@ -14,8 +14,9 @@ const besides: readonly string[] = ['stuffed', 'empty', 'offtopic', 'instruction
 export const samplesIn = (graded: Graded['samples']): readonly GradedSample[] =>
   graded.filter(({ kind }) => !besides.includes(kind)).map(({ answer, band }) => ({ answer, band }));
 
-/** A text of the demo, whose open questions carry the answers that were graded for them. */
+/** A text of the demo, whose open questions carry the answers that were graded for them; others bring theirs along. */
 export const withSamples = (item: ContentItem): ContentItem => {
+  if (item.questions.some(({ samples }) => samples)) return item;
   const graded = gradedSets.flatMap(
     (set) => JSON.parse(readFileSync(gradedAnswersFile(set, item._id), 'utf8')) as Graded[],
   );

@@ -4,8 +4,9 @@ export const honeyguide: ContentItem = {
   _id: 'honeyguide',
   kind: 'passage',
   title: 'The Bird That Asks for Help',
-  level: 2,
+  level: 3,
   topic: 'Animals',
+  shelf: 'animals',
   drawing: 'honeyguide',
   content: [
     'In a forest in the north of Mozambique, a small brown bird lands on a branch and begins to chatter. She is not singing to another bird. She is talking to a man.',

@@ -4,8 +4,9 @@ export const mapFold: ContentItem = {
   _id: 'map-fold',
   kind: 'paragraph',
   title: 'A Map That Opens in One Pull',
-  level: 2,
+  level: 3,
   topic: 'Inventions',
+  shelf: 'people',
   drawing: 'map-fold',
   content:
     'A paper map is easy to open and hard to close. Koryo Miura, an engineer from Japan, found a better fold. In one direction his creases are not straight. They run in a slanted zigzag, and so every crease depends on all the others. Pull two opposite corners, and the whole sheet opens at once. Push them together, and it shuts. It can hardly be folded the wrong way. But Miura was thinking of something bigger than maps. In 1995, a Japanese satellite carried a solar panel into space, packed in his fold. Out there, with nobody near to help, it opened like a flower.',

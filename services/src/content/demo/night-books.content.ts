@@ -4,8 +4,9 @@ export const nightBooks: ContentItem = {
   _id: 'night-books',
   kind: 'paragraph',
   title: 'The Books That Left by Night',
-  level: 3,
+  level: 5,
   topic: 'History',
+  shelf: 'people',
   drawing: 'night-books',
   content:
     'For centuries, families in Timbuktu, a desert city in Mali, kept manuscripts on astronomy, law, medicine and poetry in chests at home and passed them on like jewellery. In 2012, armed men seized the city and began to destroy its treasures. The librarians did not wait to see whether books would be next. Organised by Abdel Kader Haidara, they packed manuscripts into metal trunks after dark and concealed them in ordinary houses. Then, a few trunks at a time, drivers and boatmen smuggled them past checkpoints and along the Niger River to the capital, Bamako. Hundreds of people knew the secret. By the time the city was free again, most of its books had already escaped.',

@@ -6,6 +6,7 @@ export const otterSleep: ContentItem = {
   title: 'A Bed on the Waves',
   level: 1,
   topic: 'Animals',
+  shelf: 'animals',
   drawing: 'otter-sleep',
   content:
     'A sea otter sleeps on its back, on top of the sea. The waves could take it far away in the night. So before it shuts its eyes, it rolls over and over in the kelp. Kelp grows up from the floor of the sea, as tall as a tree. Now the otter is wrapped like a parcel. It cannot drift off. Some otters even hold paws. In the morning, the otter reaches under its arm. It has a pocket there, a loose fold of skin. Out comes its best stone. It floats on its back again, puts the stone on its tummy, and cracks shells on it for breakfast.',

@@ -4,8 +4,9 @@ export const rainBottle: ContentItem = {
   _id: 'rain-bottle',
   kind: 'paragraph',
   title: 'Rain in a Bottle',
-  level: 2,
+  level: 3,
   topic: 'Crafts',
+  shelf: 'people',
   drawing: 'rain-bottle',
   content:
     'When the first rain falls on dry ground, the earth gives off a smell that makes people stop and breathe in. In Kannauj, a town of perfume-makers in the north of India, they catch that smell and put it into bottles. They do it without a drop of rain. Pieces of clay are baked in a kiln, laid in a copper pot of water and heated. Steam rises through the clay and takes its scent along. It travels down a bamboo pipe into a second pot, where it cools and leaves the scent behind in sandalwood oil. The water is poured off. What remains smells of a July afternoon, ten minutes into the storm.',

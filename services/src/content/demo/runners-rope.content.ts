@@ -4,8 +4,9 @@ export const runnersRope: ContentItem = {
   _id: 'runners-rope',
   kind: 'passage',
   title: 'Two Runners, One Cord',
-  level: 2,
+  level: 3,
   topic: 'Sport',
+  shelf: 'people',
   drawing: 'runners-rope',
   content: [
     'Eight people stand at the start, but only four of them are racing.',

@@ -4,8 +4,9 @@ export const stepwell: ContentItem = {
   _id: 'stepwell',
   kind: 'passage',
   title: 'The Queen’s Staircase',
-  level: 2,
+  level: 3,
   topic: 'Places',
+  shelf: 'india',
   drawing: 'stepwell',
   content: [
     'Most great buildings go up. This one goes down.',

@@ -4,8 +4,9 @@ export const tomatoes: ContentItem = {
   _id: 'tomatoes',
   kind: 'passage',
   title: 'The Tomatoes Can’t Read',
-  level: 3,
+  level: 5,
   topic: 'Stories',
+  shelf: 'stories',
   drawing: 'tomatoes',
   content: [
     'Zoya trusted numbers, because numbers stayed where you put them. Her grandmother, who had cooked for fifty years in the same kitchen in Lucknow, trusted her thumb.',

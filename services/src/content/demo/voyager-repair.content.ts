@@ -4,8 +4,9 @@ export const voyagerRepair: ContentItem = {
   _id: 'voyager-repair',
   kind: 'passage',
   title: 'The Longest Repair',
-  level: 3,
+  level: 5,
   topic: 'Space',
+  shelf: 'science',
   drawing: 'voyager-repair',
   content: [
     'In November 2023, the most distant machine that human beings have ever made began to talk nonsense.',

@@ -22,3 +22,9 @@ export const gradedSets = ['demo', 'close', 'further', 'varied', 'contrary', 'tu
 /** Graded answers to the open questions of a text of the demo. */
 export const gradedAnswersFile = (set: (typeof gradedSets)[number], contentId: string): URL =>
   new URL(`graded-answers/${set}/${contentId}.json`, folder);
+
+/** A file of texts of the library. */
+export const contentFile = (name: string): URL => new URL(`content/${name}`, folder);
+
+/** The ids of the library's questions that the scorer praises a wrong answer to: JSON, written by `scripts/judgement/check-samples.mjs`. */
+export const unsureFile = new URL('content-unsure.json', folder);

@@ -194,7 +194,7 @@ const scored = (
     ? judgedContent(input, words.comprehensiveness, read)
     : comparedContent(finding, words, !fShortResponse);
   const isReadable = findings.knownWordShare >= readableFrom;
-  const isSure = content.isSure || isByWords;
+  const isSure = !question.fUnsure && (content.isSure || isByWords);
   const fUnsure = !fShortResponse && !fPenalized && !(isComparable(input) && isReadable && isSure);
   const kept = shareKept(copied.share);
   const grammar = grammarIn(input, findings);
