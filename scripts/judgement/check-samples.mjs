@@ -1,4 +1,4 @@
-// Which questions of the library praise a wrong answer: node scripts/judgement/check-samples.mjs
+// Which questions of the library praise a wrong answer: npm run check-samples
 // Each wrong sample is scored as a student's answer would be, told by the question's other samples. A question that calls
 // one surely good is written into services/data/content-unsure.json: nobody gets stars for it until it is mended.
 import { writeFileSync } from 'node:fs';

@@ -26,5 +26,5 @@ export const gradedAnswersFile = (set: (typeof gradedSets)[number], contentId: s
 /** A file of texts of the library. */
 export const contentFile = (name: string): URL => new URL(`content/${name}`, folder);
 
-/** The ids of the library's questions that the scorer praises a wrong answer to: JSON, written by `scripts/judgement/check-samples.mjs`. */
+/** The ids of the library's questions that the scorer praises a wrong answer to: JSON, written by `npm run check-samples`. */
 export const unsureFile = new URL('content-unsure.json', folder);

@@ -187,3 +187,9 @@ describe('an answer that is probably partly right', () => {
     expect(probablyPartly(0.95, 0.2, 'It is nice and small for them.')).toMatchObject({ band: 'partly' });
   });
 });
+
+it('an answer to a question that praises a wrong one is judged by nobody', () => {
+  const question = { ...lakeInput.question, fUnsure: true };
+  expect(scored(goodAnswer, { question })).toMatchObject({ fUnsure: true, scores: { accuracy: 0 } });
+  expect(scored(goodAnswer, { question })).not.toHaveProperty('band');
+});
