@@ -5,6 +5,7 @@ import { studentImports } from './student-imports/student-imports.catalogue.js';
 import { classes } from './classes/classes.catalogue.js';
 import { contact } from './contact/contact.catalogue.js';
 import { content } from './content/content.catalogue.js';
+import { drafts } from './drafts/drafts.catalogue.js';
 import { embedding } from './embedding/embedding.catalogue.js';
 import { feedback } from './feedback/feedback.catalogue.js';
 import { history } from './history/history.catalogue.js';
@@ -37,6 +38,7 @@ const contexts = [
   classes,
   contact,
   content,
+  drafts,
   embedding,
   feedback,
   history,

@@ -122,6 +122,13 @@ export const pages = {
     link: 'leaderboard',
     linkRoles: ['student', 'parent', 'teacher'],
   },
+  managePassages: { path: '/system-admin/manage-passages', roles: ['system-admin'] },
+  manageParagraphs: {
+    path: '/system-admin/manage-paragraphs',
+    roles: ['system-admin'],
+    view: 'manage-passages',
+  },
+  passages: { path: '/system-admin/passages', roles: ['system-admin'] },
   addUser: { path: '/system-admin/add-user', roles: ['system-admin'] },
   suspendedAccounts: { path: '/system-admin/suspended-accounts-management', roles: ['system-admin'] },
   unsentAnswers: { path: '/system-admin/unsent-answers', roles: ['system-admin'] },

@@ -44,13 +44,29 @@ function withSixLevels(item: unknown): unknown {
 /** A version of a passage or paragraph; `digest` (SHA-256 of the item's JSON, hex) names it for ever. */
 export const contentPublished = defineEvent('ContentPublished', {
   version: 3,
-  data: { contentId: z.string(), digest: z.string(), item: contentItem },
+  data: {
+    contentId: z.string(),
+    digest: z.string(),
+    item: contentItem,
+    /** The version in force whose place it takes, where somebody changed that one. */
+    before: z.optional(z.string()),
+  },
   upcasters: {
     // Before, whoever counted the right options knew how many a choice takes.
     1: (data) => ({ ...data, item: withSelections(data['item']) }),
     // Before, there were three levels.
     2: (data) => ({ ...data, item: withSixLevels(data['item']) }),
   },
+});
+
+/** Taken out of the library: nobody begins it any more, and what is open goes on. */
+export const contentRetired = defineEvent('ContentRetired', {
+  data: { contentId: z.string() },
+  about: { stream: 'content-<text>', tells: 'A text was taken out of the library.' },
+});
+export const contentReturned = defineEvent('ContentReturned', {
+  data: { contentId: z.string() },
+  about: { stream: 'content-<text>', tells: 'A text was put back into the library.' },
 });
 
 /** The expected answer of a question, spoken; its first four timepoints belong to the words that lead in. */
@@ -87,7 +103,13 @@ export const passageSpoken = defineEvent('PassageSpoken', {
   },
 });
 
-const definitions = [contentPublished, expectedAnswerSpoken, passageSpoken] as const;
+const definitions = [
+  contentPublished,
+  contentRetired,
+  contentReturned,
+  expectedAnswerSpoken,
+  passageSpoken,
+] as const;
 type Definition = (typeof definitions)[number];
 export type ContentFact = Fresh<Definition>;
 export type ContentEvent = OpenedEvent<Definition>;
@@ -96,10 +118,12 @@ export const contentCatalogue: EventCatalogue = Object.fromEntries(definitions.m
 
 export const contentCommands = {
   /**
-   * `before` names the version in force that it takes the place of. Without it, a version that was there already stays as
-   * it is: what took its place since is kept.
+   * `before` names the version in force that it takes the place of. Without it, what is there stays where it was published
+   * before, or somebody has changed it since.
    */
-  PublishContent: z.object({ ...payloadOf(contentPublished), before: z.optional(z.string()) }),
+  PublishContent: z.object(payloadOf(contentPublished)),
+  RetireContent: z.object(payloadOf(contentRetired)),
+  ReturnContent: z.object(payloadOf(contentReturned)),
   SpeakExpectedAnswer: z.object(payloadOf(expectedAnswerSpoken)),
   SpeakPassage: z.object(payloadOf(passageSpoken)),
 } as const;

@@ -1,5 +1,11 @@
 import { fact } from '../journal/event.js';
-import { contentPublished, expectedAnswerSpoken, passageSpoken } from './content.events.js';
+import {
+  contentPublished,
+  contentRetired,
+  contentReturned,
+  expectedAnswerSpoken,
+  passageSpoken,
+} from './content.events.js';
 import type { ContentItem } from './content.js';
 
 const keyPoints = [{ _id: 'nets', text: 'Herons are caught in nets.' }];
@@ -98,4 +104,13 @@ export const heronsPassageSpoken = fact(passageSpoken, {
   ],
 });
 
-export const contentFixtures = [heronsPublished, heronsAnswerSpoken, heronsPassageSpoken] as const;
+export const heronsRetired = fact(contentRetired, { contentId: 'herons' });
+export const heronsReturned = fact(contentReturned, { contentId: 'herons' });
+
+export const contentFixtures = [
+  heronsPublished,
+  heronsAnswerSpoken,
+  heronsPassageSpoken,
+  heronsRetired,
+  heronsReturned,
+] as const;

@@ -3,6 +3,8 @@ import { reject, type Decider } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import {
   contentPublished,
+  contentRetired,
+  contentReturned,
   expectedAnswerSpoken,
   passageSpoken,
   type ContentCommand,
@@ -14,6 +16,9 @@ export type ContentState = {
   /** The version in force; undefined before the first. */
   readonly digest?: string;
   readonly versions: readonly string[];
+  /** Somebody published a version in the place of another. */
+  readonly isAmended: boolean;
+  readonly isRetired: boolean;
   /** `digest/question` of each answer that has a voice. */
   readonly spoken: readonly string[];
   /** Digests of the versions that were read aloud. */
@@ -26,18 +31,23 @@ const spokenName = (data: { digest: string; questionId: string }): string =>
 /** A passage or paragraph through its versions; a version never changes. */
 export const contentDecider: Decider<ContentCommand, ContentState, ContentFact, ContentEvent | ContentFact> =
   {
-    initial: { versions: [], spoken: [], readAloud: [] },
+    initial: { versions: [], isAmended: false, isRetired: false, spoken: [], readAloud: [] },
     decide: (command, state) => {
       switch (command.type) {
         case 'PublishContent': {
           const { before, ...version } = command.data;
+          const isKnown = state.isAmended || state.versions.includes(version.digest);
           if (state.digest === version.digest) return [];
-          if (before === undefined && state.versions.includes(version.digest)) return [];
+          if (before === undefined && isKnown) return [];
           // Whoever made it looks at the version in force, and tries again.
           if (before !== undefined && before !== state.digest)
             return reject(otherVersion, { permanent: false });
-          return [fact(contentPublished, version)];
+          return [fact(contentPublished, command.data)];
         }
+        case 'RetireContent':
+          return state.isRetired || state.versions.length === 0 ? [] : [fact(contentRetired, command.data)];
+        case 'ReturnContent':
+          return state.isRetired ? [fact(contentReturned, command.data)] : [];
         case 'SpeakExpectedAnswer':
           if (!state.versions.includes(command.data.digest)) return reject(noSuchVersion);
           return state.spoken.includes(spokenName(command.data))
@@ -49,14 +59,24 @@ export const contentDecider: Decider<ContentCommand, ContentState, ContentFact, 
       }
     },
     evolve: (state, event) => {
-      const { digest } = event.data;
       switch (event.type) {
-        case 'ContentPublished':
-          return { ...state, digest, versions: [...state.versions, digest] };
+        case 'ContentPublished': {
+          const { digest, before } = event.data;
+          return {
+            ...state,
+            digest,
+            versions: [...state.versions, digest],
+            isAmended: state.isAmended || before !== undefined,
+          };
+        }
+        case 'ContentRetired':
+          return { ...state, isRetired: true };
+        case 'ContentReturned':
+          return { ...state, isRetired: false };
         case 'ExpectedAnswerSpoken':
           return { ...state, spoken: [...state.spoken, spokenName(event.data)] };
         case 'PassageSpoken':
-          return { ...state, readAloud: [...state.readAloud, digest] };
+          return { ...state, readAloud: [...state.readAloud, event.data.digest] };
       }
     },
   };

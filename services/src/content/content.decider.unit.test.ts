@@ -49,8 +49,11 @@ describe('content', () => {
     const replace = (digest: string, before: string) =>
       ({ type: 'PublishContent', data: { ...version(digest), before } }) as const;
     const past = spec.given(published('d1'), published('d2'));
-    expect(past.when(replace('d3', 'd2'))).toEqual([published('d3')]);
-    expect(past.when(replace('d1', 'd2'))).toEqual([published('d1')]);
+    const amended = (digest: string) => fact(contentPublished, { ...version(digest), before: 'd2' });
+    expect(past.when(replace('d3', 'd2'))).toEqual([amended('d3')]);
+    expect(past.when(replace('d1', 'd2'))).toEqual([amended('d1')]);
+    // What a person changed stays when the demo’s texts come again, also in a newer version.
+    expect(spec.given(published('d1'), published('d2'), amended('d3')).when(publish('d4'))).toEqual([]);
     expect(past.when(replace('d2', 'd1'))).toEqual([]);
     expect(past.when(replace('d3', 'd1'))).toMatchObject({ kind: 'conflict', permanent: false });
   });

@@ -1,6 +1,8 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import {
   contentPublished,
+  contentRetired,
+  contentReturned,
   expectedAnswerSpoken,
   passageSpoken,
 } from '@lectern/events/content/content.events';
@@ -38,7 +40,22 @@ export type ShelfDocument = {
   readonly topic?: string;
   readonly standsOn?: Shelf;
   readonly drawing?: string;
+  /** The oldest first. */
+  readonly versions: readonly PublishedVersion[];
+  readonly isRetired: boolean;
+  /** Questions that nobody gets stars for. */
+  readonly unsure: number;
 };
+
+export type PublishedVersion = { readonly digest: string; readonly at: string; readonly by: string };
+
+const shelved = (contentId: string, change: Partial<ShelfDocument>) => [
+  {
+    id: contentId,
+    apply: (before: ContentDocument | ShelfDocument | undefined) =>
+      before && 'shelf' in before ? { ...before, ...change } : before,
+  },
+];
 
 /** The first sentence of a text, with the quotation mark that closes it. */
 const openingOf = (text: string): string => /^[^]*?[.!?…]+[”’"']?(?=\s|$)/.exec(text)?.[0] ?? text;
@@ -49,14 +66,16 @@ const when = on<ContentDocument | ShelfDocument>();
 
 export const contentProjection = defineProjection<ContentDocument | ShelfDocument>({
   name: 'content',
-  version: 4,
+  version: 5,
   indexes: [{ name: 'shelf', fields: ['shelf', 'level', 'title'] }],
   handlers: [
-    when(contentPublished, ({ data: { contentId, digest, item } }) => [
+    when(contentPublished, ({ data: { contentId, digest, item }, meta }) => [
       { id: versionId(contentId, digest), apply: (before) => before ?? { item, digest, voices: {} } },
       {
         id: contentId,
-        apply: () => {
+        apply: (before) => {
+          const shelf = before && 'shelf' in before ? before : undefined;
+          const version = { digest, at: meta.at, by: meta.actor.userId };
           const { kind, level, title, content, questions, topic, drawing, shelf: standsOn } = item;
           return {
             shelf: kind,
@@ -69,10 +88,15 @@ export const contentProjection = defineProjection<ContentDocument | ShelfDocumen
             ...(topic === undefined ? {} : { topic }),
             ...(standsOn === undefined ? {} : { standsOn }),
             ...(drawing === undefined ? {} : { drawing }),
+            versions: [...(shelf?.versions ?? []), version],
+            isRetired: shelf?.isRetired ?? false,
+            unsure: item.questions.filter(({ fUnsure }) => fUnsure).length,
           };
         },
       },
     ]),
+    when(contentRetired, ({ data }) => shelved(data.contentId, { isRetired: true })),
+    when(contentReturned, ({ data }) => shelved(data.contentId, { isRetired: false })),
     when(expectedAnswerSpoken, ({ data: { contentId, digest, questionId, ...voice } }) => [
       {
         id: versionId(contentId, digest),

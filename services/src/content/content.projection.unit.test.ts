@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   contentPublished,
+  contentRetired,
+  contentReturned,
   expectedAnswerSpoken,
   passageSpoken,
 } from '@lectern/events/content/content.events';
@@ -34,6 +36,9 @@ describe('content', () => {
         topic: 'Animals',
         drawing: 'gecko-ceiling',
         standsOn: 'animals',
+        versions: ['d1', 'd2'].map((digest) => expect.objectContaining({ digest })),
+        isRetired: false,
+        unsure: 0,
       },
     });
     expect(writesOfRepetition).toBe(0);
@@ -52,7 +57,19 @@ describe('content', () => {
       questions: geckoCeiling.questions.length,
       minutes: 1,
       opening: 'No full stop',
+      versions: [expect.objectContaining({ digest: 'd1' })],
+      isRetired: false,
+      unsure: 0,
     });
+  });
+
+  it('knows what was taken out of the library, and what was put back', async () => {
+    const retired = fact(contentRetired, { contentId });
+    const returned = fact(contentReturned, { contentId });
+    const taken = await spec.given(first, retired, second);
+    expect(taken.documents['gecko-ceiling']).toMatchObject({ isRetired: true, digest: 'd2' });
+    const back = await spec.given(first, retired, returned);
+    expect(back.documents['gecko-ceiling']).toMatchObject({ isRetired: false });
   });
 
   it('keeps the voices of a version that is published again', async () => {

@@ -18,7 +18,10 @@ export type AnswerAudio = {
   readonly durationSeconds: number;
 };
 
-export type ContentSummary = Omit<ShelfDocument, 'shelf' | 'digest' | 'standsOn'> & {
+export type ContentSummary = Omit<
+  ShelfDocument,
+  'shelf' | 'digest' | 'standsOn' | 'versions' | 'isRetired' | 'unsure'
+> & {
   readonly _id: string;
   readonly kind: ShelfDocument['shelf'];
   readonly shelf?: ShelfDocument['standsOn'];
@@ -29,7 +32,12 @@ export type ContentQueries = {
   readonly latest: (
     contentId: string,
   ) => Promise<{ readonly item: ContentItem; readonly digest: string } | undefined>;
-  /** By level, then title. */
+  /** Of each text of a kind, also of those that were taken out of the library. */
+  readonly all: (
+    kind: 'passage' | 'paragraph',
+  ) => Promise<readonly (ShelfDocument & { readonly _id: string })[]>;
+  readonly shelved: (contentId: string) => Promise<ShelfDocument | undefined>;
+  /** What is in the library, by level, then title. */
   readonly list: (kind?: 'passage' | 'paragraph') => Promise<readonly ContentSummary[]>;
   readonly summary: (contentId: string) => Promise<ContentSummary | undefined>;
   /** The spoken expected answers, by question. */
@@ -82,17 +90,24 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
     return item;
   };
 
-  const onShelf = async (shelf: 'passage' | 'paragraph'): Promise<readonly ContentSummary[]> => {
+  const all = async (shelf: 'passage' | 'paragraph') => {
     const page = await documents.find<ShelfDocument>(collection, {
       index: 'shelf',
       equals: { shelf },
       limit: 1_000,
     });
-    return page.items.map(summaryOf);
+    return page.items.map(({ id, body }) => ({ ...body, _id: id }));
   };
+
+  const onShelf = async (shelf: 'passage' | 'paragraph'): Promise<readonly ContentSummary[]> =>
+    (await all(shelf))
+      .filter(({ isRetired }) => !isRetired)
+      .map(({ _id, ...body }) => summaryOf({ id: _id, body }));
 
   return {
     byDigest,
+    all,
+    shelved: async (contentId) => (await documents.get<ShelfDocument>(collection, contentId))?.body,
     latest: async (contentId) => {
       const pointer = await documents.get<ShelfDocument>(collection, contentId);
       const item = pointer && (await byDigest(contentId, pointer.body.digest));

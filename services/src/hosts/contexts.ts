@@ -6,6 +6,7 @@ import { classes } from '../classes/classes.context.js';
 import { contact } from '../contact/contact.context.js';
 import { content } from '../content/content.context.js';
 import type { Context, ReactorPorts } from '../context.js';
+import { drafts } from '../drafts/drafts.context.js';
 import { embedding } from '../embedding/embedding.context.js';
 import { feedback } from '../feedback/feedback.context.js';
 import { history } from '../history/history.context.js';
@@ -43,6 +44,7 @@ export const contexts: readonly Context[] = [
   rescoring,
   receipts,
   contact,
+  drafts,
   embedding,
   lti,
   statements,

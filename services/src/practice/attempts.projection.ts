@@ -89,6 +89,7 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
   indexes: [
     { name: 'byPerson', fields: ['personId', 'startedAt'] },
     { name: 'byContent', fields: ['personId', 'contentId'] },
+    { name: 'ofContent', fields: ['contentId', 'status'] },
   ],
   handlers: [
     when(answers.attemptStarted, (event) => [

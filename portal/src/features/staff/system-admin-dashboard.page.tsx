@@ -32,6 +32,9 @@ export function SystemAdminDashboardPage() {
             {t.addUser}
           </Link>
           <IssuesLink to={paths.reviewIssues} />
+          <Link className={buttonClass()} to={paths.managePassages}>
+            {t.passages}
+          </Link>
           <Link className={buttonClass()} to={paths.rescoring}>
             {t.rescoring}
           </Link>

@@ -1,0 +1,31 @@
+import { draftCommands, draftStream } from '@lectern/events/drafts/draft.events';
+import { context } from '../context.js';
+import { decides } from '../platform/commands/handle-commands.js';
+import { queriesOf } from '../queries.js';
+import { checkSamples } from './check-samples.js';
+import { draftDecider } from './draft.decider.js';
+import { serveDrafts } from './drafts.http.js';
+import { draftsProjection } from './drafts.projection.js';
+import { createDraftsQueries } from './drafts.queries.js';
+import { publishDraft } from './publish-draft.reactor.js';
+
+export const drafts = context('drafts', {
+  projections: [draftsProjection],
+  commands: ({ runner }) => [
+    decides(runner, draftCommands, {
+      decider: draftDecider,
+      stream: ({ data }) => draftStream(data.contentId),
+    }),
+  ],
+  reactors: () => [publishDraft],
+  edge: (ports) => {
+    const shared = { ...ports, ...queriesOf(ports) };
+    return {
+      serve: serveDrafts({
+        ...shared,
+        drafts: createDraftsQueries(shared),
+        check: (item, question) => checkSamples(ports.engines().scorer, item, question),
+      }),
+    };
+  },
+});

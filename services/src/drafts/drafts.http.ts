@@ -1,0 +1,143 @@
+import { otherVersion } from '@lectern/events/content/content.refusals';
+import { isOpenQuestion } from '@lectern/events/drafts/draft-faults';
+import { finishedItem, type DraftItem, type DraftQuestion } from '@lectern/events/drafts/draft-item';
+import { isSame } from '@lectern/events/drafts/draft-path';
+import * as refusals from '@lectern/events/drafts/draft.refusals';
+import * as routes from '@lectern/events/drafts/draft.routes';
+import { contentDigest } from '../content/content-digest.js';
+import type { ContentQueries } from '../content/content.queries.js';
+import type { Clock } from '../platform/clock/clock.port.js';
+import { EdgeError } from '../platform/edge/edge-error.js';
+import { Written } from '../platform/edge/envelope.interceptor.js';
+import { serve, type Served } from '../platform/edge/serve.js';
+import { newId } from '../platform/ids.js';
+import type { CheckSamples } from './check-samples.js';
+import type { DraftsQueries, LatestDraft } from './drafts.queries.js';
+import { questionDigest } from './question-digest.js';
+
+const noDraft = new EdgeError(refusals.noSuchDraft);
+const noText = new EdgeError(refusals.noSuchText);
+const unfinished = new EdgeError(refusals.unfinished);
+
+const emptyText = (contentId: string, kind: DraftItem['kind']): DraftItem => ({
+  _id: contentId,
+  kind,
+  title: '',
+  level: 1,
+  content: '',
+  questions: [],
+});
+
+const withoutChecks = ({ fUnsure: _, ...question }: DraftQuestion) => question;
+
+/** Texts as they are written, checked and published. */
+export const serveDrafts = ({
+  drafts,
+  content,
+  check,
+  clock,
+}: {
+  readonly drafts: DraftsQueries;
+  readonly content: ContentQueries;
+  /** By the scorer of students. */
+  readonly check: CheckSamples;
+  readonly clock: Clock;
+}): readonly Served[] => {
+  const openDraft = async (contentId: string): Promise<LatestDraft> => {
+    const draft = await drafts.find(contentId);
+    if (draft?.status !== 'open') throw noDraft;
+    return draft;
+  };
+
+  /** What is published: a question that was checked as it is and praises nothing wrong is sure again. */
+  const toPublish = async (contentId: string, { item, base, checks }: LatestDraft) => {
+    const before = base === undefined ? undefined : await content.byDigest(contentId, base);
+    const known = new Map(before?.questions.map((question) => [question._id, question]));
+    const questions = item.questions.map((question) => {
+      const check = checks[question._id];
+      const same = known.get(question._id);
+      const isUnchanged = same !== undefined && isSame(withoutChecks(same), withoutChecks(question));
+      if (!isOpenQuestion(question) || !(question.samples ?? []).length) return withoutChecks(question);
+      if (check?.digest === questionDigest(question)) {
+        if (check.praised > 0) throw new EdgeError(refusals.praisesWrong);
+        return withoutChecks(question);
+      }
+      if (!isUnchanged) throw new EdgeError(refusals.unchecked);
+      return question;
+    });
+    const finished = finishedItem({ ...item, questions });
+    if (!finished) throw unfinished;
+    return finished;
+  };
+
+  return [
+    serve(routes.listTexts, ({ query }) => drafts.list(query.kind)),
+    serve(routes.readDraft, async ({ params }) => {
+      const view = await drafts.view(params.contentId);
+      if (!view) throw noText;
+      return view;
+    }),
+    serve(routes.startDraft, async ({ body, send }) => {
+      if ('kind' in body) {
+        const contentId = newId();
+        const started = await send('StartDraft', { contentId, item: emptyText(contentId, body.kind) });
+        return new Written({ _id: contentId }, started.position);
+      }
+      const { contentId, digest } = body;
+      const latest = await content.latest(contentId);
+      const item = digest === undefined ? latest?.item : await content.byDigest(contentId, digest);
+      if (!latest || !item) throw noText;
+      const { position } = await send('StartDraft', { contentId, item, base: latest.digest });
+      return new Written({ _id: contentId }, position);
+    }),
+    serve(routes.editDraft, async ({ params, body, send }) => {
+      const { from, to } = body;
+      const edit = { ...params, path: body.path, from: from ?? null, to: to ?? null };
+      const { position } = await send('EditDraft', edit);
+      return new Written({ at: new Date(clock.now()).toISOString() }, position);
+    }),
+    serve(routes.discardDraft, ({ params, body, write }) =>
+      write(body.isDiscarded ? 'DiscardDraft' : 'ResumeDraft', params),
+    ),
+    serve(routes.checkQuestion, async ({ params, body, send }) => {
+      const { item } = await openDraft(params.contentId);
+      const drafted = item.questions.find(({ _id }) => _id === body.questionId);
+      if (!drafted) throw noDraft;
+      const only = finishedItem({ ...item, title: item.title || '–', questions: [drafted] });
+      const [question] = only?.questions ?? [];
+      if (!only || !question) throw unfinished;
+      const { results, scorer } = await check(only, question);
+      const { position } = await send('RecordCheck', {
+        ...params,
+        questionId: drafted._id,
+        digest: questionDigest(drafted),
+        scorer,
+        checked: results.length,
+        asExpected: results.filter(({ expected, given }) => expected === given).length,
+        praised: results.filter(({ isPraised }) => isPraised).length,
+      });
+      return new Written(results, position);
+    }),
+    serve(routes.publishingEffects, ({ params }) => drafts.effects(params.contentId)),
+    serve(routes.publishDraft, async ({ params, body, write }) => {
+      const { contentId } = params;
+      const draft = await openDraft(contentId);
+      const item = await toPublish(contentId, draft);
+      const { base } = draft;
+      const latest = await content.latest(contentId);
+      if (latest?.digest !== base) throw new EdgeError(otherVersion);
+      const before = base === undefined ? {} : { before: base };
+      return write('PublishDraft', {
+        contentId,
+        digest: contentDigest(item),
+        item,
+        ...before,
+        edits: body.edits,
+      });
+    }),
+    serve(routes.retireText, async ({ params, body, write }) => {
+      if (!(await content.shelved(params.contentId))) throw noText;
+      return write(body.isRetired ? 'RetireContent' : 'ReturnContent', params, { context: 'content' });
+    }),
+  ];
+};
