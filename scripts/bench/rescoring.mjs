@@ -22,7 +22,7 @@ const answersFrom = ({ content, questions }) => {
   };
 };
 
-/** Attempts at the first passage, all answered and scored. @returns the passage's id */
+/** Attempts at the first passage, all answered and scored. @returns the passage's id, how many answers, and the last event's position */
 const fill = async (data, answers) => {
   const { createPortOpener } = await import(dist('hosts/port-opener.js'));
   const { createContentQueries } = await import(dist('content/content.queries.js'));
@@ -38,7 +38,7 @@ const fill = async (data, answers) => {
     const [{ _id }] = await content.list();
     const { item, digest } = await content.latest(_id);
     const questions = item.questions.filter(({ questionType = 'spoken' }) => questionType === 'spoken');
-    const count = Math.ceil(answers / questions.length);
+    const count = Math.floor(answers / questions.length);
     await fillJournal(
       { ...ports, workItemId, count, people: 100 },
       {
@@ -48,7 +48,7 @@ const fill = async (data, answers) => {
         said: answersFrom({ ...item, questions }),
       },
     );
-    return _id;
+    return { contentId: _id, filled: count * questions.length, head: await ports.store.head() };
   } finally {
     await opener.close();
   }
@@ -58,17 +58,24 @@ export const rescoring = async ({ answers } = usual) => {
   const data = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   // The first start brings the passages.
   await (await startLectern({}, { data })).stop();
-  const contentId = await fill(data, answers);
+  const { contentId, filled, head } = await fill(data, answers);
   const lectern = await startLectern({}, { data });
   const api = `${lectern.url}/api/rescoring`;
   try {
     const cookie = await signIn(lectern.url, 'system-admin@demo.lectern.test', 'admin/sign-in');
     const headers = { cookie, 'content-type': 'application/json' };
+    // Those that the read model does not have yet would not be scored.
+    for (;;) {
+      const seen = await fetch(`${api}/choices?after=${head}`, { headers });
+      if (seen.ok && !seen.headers.has('lectern-behind')) break;
+      await pause(500);
+    }
     const choice = { engine: 'offline', fFollowsMarks: true };
     const body = JSON.stringify({ choice, cohort: { contentId, scorer: 'bench@1' } });
     const perSecond = async () => {
       const from = performance.now();
       const { data: run, position } = await json(await fetch(api, { method: 'POST', headers, body }));
+      if (run.total !== filled) throw new Error(`${run.total} of ${filled} answers were chosen.`);
       await fetch(`${api}/${run._id}?after=${position}`, { headers });
       for (;;) {
         // On a busy machine it may be away for a moment; then it is asked again.

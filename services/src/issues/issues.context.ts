@@ -4,6 +4,7 @@ import { context, type ReactorPorts } from '../context.js';
 import { createHistory } from '../history/history.queries.js';
 import { createQuestionMarksQueries } from '../marking/question-marks.queries.js';
 import { withPorts } from '../platform/work/reactor.js';
+import { aiHintSight } from '../practice/ai-hint-sight.js';
 import { queriesOf } from '../queries.js';
 import { handleIssues } from './issue.commands.js';
 import { createJudgedAnswers } from './judged-answers.queries.js';
@@ -42,7 +43,7 @@ export const issues = context('issues', {
     const replay = createReplayQueries({ ...shared, issues: found, history: createHistory(ports) });
     return {
       serve: [
-        ...serveIssues({ ...shared, issues: found, list, rates, judged }),
+        ...serveIssues({ ...shared, issues: found, list, rates, judged, seesAiHints: aiHintSight(shared) }),
         ...serveReplay({ ...shared, replay }),
       ],
     };

@@ -23,10 +23,12 @@ import { Written } from '../platform/edge/envelope.interceptor.js';
 import { idOfMade, sentHash } from '../platform/edge/idempotency-key.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import type { ScoreDocument } from '../practice/attempt-document.js';
+import type { AiHintSight } from '../practice/ai-hint-sight.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import type { JudgedAnswers } from './judged-answers.queries.js';
 import { hasModelAnswers, withModelAnswers } from './replaced-answer.js';
 import type { IssueList } from './issue-list.queries.js';
+import { isOffered } from './offered-parts.js';
 import { withdrawableUntil, type IssuesQueries, type ReviewedIssue } from './issues.queries.js';
 
 const noIssue = new EdgeError(refusals.noSuchIssue);
@@ -45,7 +47,8 @@ type Deps = {
   readonly rates: () => Promise<OverturnRates>;
   readonly judged: JudgedAnswers;
   readonly content: Pick<ContentQueries, 'latest'>;
-  readonly attempts: Pick<AttemptQueries, 'document'>;
+  readonly attempts: Pick<AttemptQueries, 'document' | 'view'>;
+  readonly seesAiHints: AiHintSight;
   readonly access: AccessQueries;
   readonly noteAccess: NoteAccess;
   readonly people: Pick<PeopleQueries, 'find'>;
@@ -61,6 +64,7 @@ export const serveIssues = ({
   judged,
   content,
   attempts,
+  seesAiHints,
   access,
   noteAccess,
   people,
@@ -137,12 +141,11 @@ export const serveIssues = ({
       const { attemptId, questionId, responseId, issue, details } = body;
       const attempt = await attempts.document(attemptId);
       if (!attempt || !(await access.mayReach(reportIssue, person, attempt.personId))) throw noPart;
+      const audience = attempt.personId === person.userId ? 'student' : 'reader';
+      const seen = await attempts.view(attemptId, audience, await seesAiHints(person, attempt));
+      if (!seen || !isOffered(seen, body)) throw noPart;
       const isAboutAnswer = answerIssues.has(issue);
       const response = attempt.responses.find((one) => one.responseId === responseId);
-      const isThere = isAboutAnswer
-        ? response?.questionId === questionId
-        : attempt.questions.some(({ _id }) => _id === questionId);
-      if (!isThere) throw noPart;
       const { scorer } = response?.scores.at(-1) ?? {};
       const issueId = idOfMade(request, [person.userId, 'issue'], sentHash(claimKey, body));
       const { position } = await send('ReportIssue', {

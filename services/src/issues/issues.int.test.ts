@@ -118,6 +118,19 @@ describe('a reported issue', { timeout: 60_000 }, () => {
     expect((await report(asha, question, 'question')).status).toBe(201);
   });
 
+  it('of a part that the review doesn’t show is none', async () => {
+    const part = await answered('It holds on because it is small.');
+    for (const issue of ['penalization', 'readingLinesDetection', 'aiCheatingDetection']) {
+      const { status, body } = await report(asha, part, issue);
+      expect([issue, status, body]).toMatchObject([issue, 404, { code: 'issues.no-such-part' }]);
+    }
+    const read = await answered('I read out the text.');
+    expect((await report(asha, read, 'score')).status).toBe(404);
+    expect((await report(asha, read, 'readingLinesDetection')).status).toBe(201);
+    const choice = { attemptId: read.attemptId, questionId: 'gecko-ceiling-q3' };
+    expect((await report(asha, choice, 'expectedAnswer')).status).toBe(404);
+  });
+
   it('corrects the score in the reviewer’s name; the second reviewer is told who was first', async () => {
     const part = await answered('It holds on because of thousands of hairs.');
     const { body } = await report(asha, part, 'score');
@@ -226,7 +239,7 @@ describe('a reported issue', { timeout: 60_000 }, () => {
 
   it('waives none that is not there', async () => {
     const part = await answered('It holds on because of its feet.');
-    const { body } = await report(asha, part, 'penalization');
+    const { body } = await report(asha, part, 'score');
     await view(admin, body.data?._id ?? '', body.position);
     const waive = { outcome: 'penaltyWaived', reason: 'A mistake.' };
     const answer = await admin.post(reviewing(body.data?._id ?? '', 'settle'), waive);

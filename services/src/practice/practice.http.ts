@@ -1,4 +1,3 @@
-import { aiHintReaders } from '@lectern/events/access/access';
 import * as refusals from '@lectern/events/practice/practice.refusals';
 import { anotherActivity } from '@lectern/events/embedding/embedding.refusals';
 import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
@@ -16,8 +15,8 @@ import { idOfMade } from '../platform/edge/idempotency-key.js';
 import { sendBytes } from '../platform/edge/send-bytes.js';
 import { serve, serveRaw, type Served } from '../platform/edge/serve.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
+import { aiHintSight } from './ai-hint-sight.js';
 import type { Answer } from './answer.js';
-import type { AttemptDocument } from './attempt-document.js';
 import type { TimeTravel } from '../history/time-travel.queries.js';
 import type { AttemptQueries } from './attempt.queries.js';
 import { findingOf } from './counted-score.js';
@@ -60,10 +59,7 @@ export const serveAttempts = ({
   readonly noteAccess: NoteAccess;
   readonly fTranscriberConfigured: boolean;
 }): readonly Served[] => {
-  /** Staff are; a student and their parents where the school in which it was answered shows it to them. */
-  const seesAiHints = async (person: Person, { personId, schoolId }: AttemptDocument): Promise<boolean> =>
-    (await access.mayReach({ access: aiHintReaders }, person, personId)) ||
-    (schoolId !== null && (await schools.find(schoolId))?.areAiHintsShown === true);
+  const seesAiHints = aiHintSight({ access, schools });
 
   return [
     serve(startAttempt, async ({ person, body, request, send }) => {

@@ -5,6 +5,11 @@ import { withSamples } from '../content/demo/graded-samples.js';
 import { demoLibrary } from '../content/demo/demo-library.js';
 import type { Client } from '../hosts/lectern-client.fixture.js';
 import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { questionsOf } from '../feedback/answer-lines/answer-line.js';
+import { scoringInput } from '../feedback/scoring-input.js';
+import { scorerIdentity } from '../feedback/scoring/scorer-version.js';
+import { sha256 } from '../platform/ids.js';
+import type { ReadEvent } from '../platform/journal/codec.js';
 import { bringHistory, demoHistory } from './demo-history.js';
 
 describe('the past of the demo’s students', { timeout: 120_000 }, () => {
@@ -47,6 +52,29 @@ describe('the past of the demo’s students', { timeout: 120_000 }, () => {
       'penalization student new',
       'score student scoreCorrected',
     ]);
+  });
+
+  it('has scores that the scorer gives again here, from what it was given then, and some that an earlier one gave', async () => {
+    const questions = questionsOf(library.map(withSamples));
+    const of = { again: 0, earlier: 0 };
+    for (const { streams } of demoHistory) {
+      const events = streams.flatMap((stream) => stream.events) as readonly ReadEvent[];
+      for (const { data } of events.filter((event) => event.type === 'ResponseScored')) {
+        const { scorer, responseId, questionId, inputsDigest } = data as Extract<
+          ReadEvent,
+          { type: 'ResponseScored' }
+        >['data'];
+        of[scorer.version === scorerIdentity.version ? 'again' : 'earlier'] += 1;
+        if (scorer.version !== scorerIdentity.version) continue;
+        const content = () => Promise.resolve(questions.get(questionId)?.item);
+        const given = await scoringInput(events, responseId, content, () => Promise.resolve(undefined));
+        expect(scorer).toEqual(scorerIdentity);
+        expect(sha256(JSON.stringify(given?.input))).toBe(inputsDigest);
+      }
+    }
+    // Where not, `node scripts/renew-demo-history.mjs` makes it so.
+    expect(of.again).toBeGreaterThanOrEqual(2);
+    expect(of.earlier).toBeGreaterThanOrEqual(2);
   });
 
   it('lies before now, and not long ago', () => {

@@ -71,6 +71,7 @@ function FileField({ label, hint, accept, onFile }: FileFieldProps) {
 function Verdict({ checked }: { checked: Checked }) {
   const { check: t } = useTexts(texts);
   const when = useWhen();
+  const format = useFormat();
   switch (checked.verdict) {
     case 'genuine':
       return (
@@ -82,6 +83,12 @@ function Verdict({ checked }: { checked: Checked }) {
       return (
         <Alert type="error" title={t.changed}>
           {t.changedBody}
+        </Alert>
+      );
+    case 'addedTo':
+      return (
+        <Alert type="error" title={t.addedTo}>
+          {t.addedToBody({ names: format.list(checked.names) })}
         </Alert>
       );
     case 'foreign':

@@ -24,6 +24,17 @@ export const readReceiptFile = (text: string): SignedReceipt | null => {
   }
 };
 
+const signedOnly: ReadonlySet<string> = new Set(['receipt', 'signature']);
+const ofSignature: ReadonlySet<string> = new Set(['algorithm', 'publicKey', 'value']);
+
+/** Names of what stands in a file beside what the signature covers: the receipt, whole. */
+export const unsignedIn = (file: SignedReceipt): readonly string[] => [
+  ...Object.keys(file).filter((name) => !signedOnly.has(name)),
+  ...Object.keys(file.signature)
+    .filter((name) => !ofSignature.has(name))
+    .map((name) => `signature.${name}`),
+];
+
 /** What in a receipt has a digest: a recording or a part of it, by the number of its question and its place. */
 export type Found = {
   readonly kind: 'recording' | 'part';

@@ -173,6 +173,16 @@ describe('checking a receipt', () => {
     expect(screen.queryByLabelText('Recording')).toBeNull();
   });
 
+  it.each([
+    ['beside the receipt', '"signature": {', '"note": "Well done", "signature": {', 'note'],
+    ['in the signature', '"algorithm"', '"by": "Lectern", "algorithm"', 'signature.by'],
+  ])('refuses what was added %s, where no signature covers it', async (_, was, is, name) => {
+    await check((await asFile()).replace(was, is));
+    expect(await screen.findByText('Something was added to this file')).toBeDefined();
+    expect(screen.getByText(new RegExp(`cover this: ${name}\\.`))).toBeDefined();
+    expect(screen.queryByText('Meera Nair')).toBeNull();
+  });
+
   it('tells one of another installation, and what is none', async () => {
     const other = { 'receipt.key': () => ({ algorithm: 'Ed25519', publicKey: 'AAAA', pem: '' }) } as const;
     const { press } = await check(await asFile(), other);

@@ -4,16 +4,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/api-context.js';
 import type { Api } from '../../shared/api/api.types.js';
 import { isSignedBy } from './receipt-checks.adapter.js';
-import { readReceiptFile } from './receipt-file.js';
+import { readReceiptFile, unsignedIn } from './receipt-file.js';
 
 export type Checked =
   | { readonly verdict: 'unreadable' }
+  /** Somebody wrote something into the file that no signature covers. */
+  | { readonly verdict: 'addedTo'; readonly names: readonly string[] }
   | { readonly verdict: 'foreign' | 'changed' | 'genuine'; readonly file: SignedReceipt };
 
 /** A file against the key of this installation: by the browser, or by the server where the browser cannot. */
 const check = async (api: Api, chosen: Blob): Promise<Checked> => {
   const file = readReceiptFile(await chosen.text());
   if (!file) return { verdict: 'unreadable' };
+  const names = unsignedIn(file);
+  if (names.length > 0) return { verdict: 'addedTo', names };
   const { publicKey } = await api.call(receiptKey, {});
   if (file.signature.publicKey !== publicKey) return { verdict: 'foreign', file };
   const text = canonicalJson(file.receipt);
