@@ -1,3 +1,4 @@
+import type { ScorerIdentity } from '@lectern/events/feedback/scoring';
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
 import type { IssuesPage, IssueView } from '@lectern/events/issues/review.routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +10,15 @@ import { questionsOf } from '../feedback/answer-lines/answer-line.js';
 import { scoringInput } from '../feedback/scoring-input.js';
 import { scorerIdentity } from '../feedback/scoring/scorer-version.js';
 import { sha256 } from '../platform/ids.js';
-import type { ReadEvent } from '../platform/journal/codec.js';
+import { readStream } from '../platform/journal/read-stream.js';
 import { bringHistory, demoHistory } from './demo-history.js';
+
+type Scored = {
+  readonly scorer: ScorerIdentity;
+  readonly responseId: string;
+  readonly questionId: string;
+  readonly inputsDigest: string;
+};
 
 describe('the past of the demo’s students', { timeout: 120_000 }, () => {
   const library = demoLibrary.filter(({ _id }) =>
@@ -57,13 +65,14 @@ describe('the past of the demo’s students', { timeout: 120_000 }, () => {
   it('has scores that the scorer gives again here, from what it was given then, and some that an earlier one gave', async () => {
     const questions = questionsOf(library.map(withSamples));
     const of = { again: 0, earlier: 0 };
-    for (const { streams } of demoHistory) {
-      const events = streams.flatMap((stream) => stream.events) as readonly ReadEvent[];
-      for (const { data } of events.filter((event) => event.type === 'ResponseScored')) {
-        const { scorer, responseId, questionId, inputsDigest } = data as Extract<
-          ReadEvent,
-          { type: 'ResponseScored' }
-        >['data'];
+    const attempts = demoHistory.flatMap(({ streams }) =>
+      streams.filter((one) => one.stream.startsWith('attempt-')),
+    );
+    for (const { stream } of attempts) {
+      const events = await readStream(running.lectern.ports, stream);
+      for (const event of events) {
+        if (event.type !== 'ResponseScored') continue;
+        const { scorer, responseId, questionId, inputsDigest } = event.data as Scored;
         of[scorer.version === scorerIdentity.version ? 'again' : 'earlier'] += 1;
         if (scorer.version !== scorerIdentity.version) continue;
         const content = () => Promise.resolve(questions.get(questionId)?.item);

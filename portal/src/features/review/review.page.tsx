@@ -1,4 +1,5 @@
 import { reasonNeeded } from '@lectern/events/access-log/access-log.refusals';
+import { bandOfStars } from '@lectern/events/feedback/stars';
 import { type AttemptView, type ContentView, reviewAttempt } from '@lectern/events/practice/attempt.views';
 import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
 import { MarkedParagraph, PassageSentences } from '@lectern/widgets/practice-session/passage-sentences';
@@ -184,6 +185,10 @@ const shapes: Record<Verdict['type'], string> = {
   recorded: book,
 };
 
+/** What says nothing of what the text says has no tick beside it. */
+const shapeOf = (verdict: Verdict): string =>
+  verdict.type === 'scored' && bandOfStars(verdict.score) === 'low' ? minus : shapes[verdict.type];
+
 /** All questions at a glance, each with its outcome. */
 function QuestionIndex({ attempt, content }: { attempt: AttemptView; content: ContentView }) {
   const t = useTexts(texts);
@@ -199,7 +204,7 @@ function QuestionIndex({ attempt, content }: { attempt: AttemptView; content: Co
         const verdict = verdictOn(responsesTo(attempt, question._id)[0]);
         return (
           <a key={question._id} href={`#question-${index + 1}`}>
-            <Glyph path={shapes[verdict.type]} />
+            <Glyph path={shapeOf(verdict)} />
             {t.question({ number: index + 1 })}
             <span className="state">{say(verdict)}</span>
           </a>
