@@ -108,6 +108,10 @@ export const pages = {
     school: 'added',
     link: 'dashboard',
   },
+  manageClasses: {
+    path: '/school-admin/manage-classes',
+    roles: ['school-admin', 'system-admin'],
+  },
   embedding: {
     path: '/school-admin/embedding',
     roles: ['school-admin', 'system-admin'],

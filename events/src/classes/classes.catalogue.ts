@@ -1,10 +1,12 @@
 import { defineCatalogue } from '../wire/define-catalogue.js';
 import { classCatalogue } from './class.events.js';
 import * as classesRefusals from './classes.refusals.js';
+import * as manageRoutes from './manage-classes.routes.js';
+import { moveCatalogue } from './move.events.js';
 import { enrolmentCatalogue } from './enrolment.events.js';
 
 export const classes = defineCatalogue({
-  events: [classCatalogue, enrolmentCatalogue],
-  routes: [],
+  events: [classCatalogue, enrolmentCatalogue, moveCatalogue],
+  routes: [manageRoutes],
   refusals: [classesRefusals],
 });

@@ -32,3 +32,14 @@ export const notEnrolled = defineRefusal(
   'notFound',
   'This person isn’t in the class.',
 );
+export const noSuchTeacher = defineRefusal(
+  'classes.no-such-teacher',
+  'notFound',
+  'We couldn’t find this teacher at your school.',
+);
+export const noSuchMove = defineRefusal('classes.no-such-move', 'notFound', 'We couldn’t find this move.');
+export const nobodyToMove = defineRefusal(
+  'classes.nobody-to-move',
+  'conflict',
+  'None of these students is in the class any more.',
+);

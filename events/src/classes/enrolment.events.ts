@@ -38,6 +38,17 @@ export type EnrolmentFact = Fresh<Definition>;
 export type EnrolmentEvent = OpenedEvent<Definition>;
 export const enrolmentCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));
 
+/** Who teaches a class from now on, and who no longer does: decided enrolment by enrolment. */
+export const changeTeachersCommand = {
+  name: 'ChangeClassTeachers',
+  data: z.object({
+    classId: z.string(),
+    schoolId: z.string(),
+    add: z.array(z.string()),
+    remove: z.array(z.string()),
+  }),
+} as const;
+
 export const enrolmentCommands = {
   EnrolPerson: z.object(payloadOf(personEnrolled)),
   EndEnrolment: z.object(payloadOf(enrolmentEnded, 'as')),

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
+import { mondayOf } from '../leaderboards/points.js';
 import { defaultTimeZone, localDate, addDays } from './local-date.js';
 import { streaksCollection, type StreakDocument } from './streaks.projection.js';
 
@@ -48,6 +49,8 @@ export type StreakQueries = {
   readonly of: (personId: string) => Promise<StreakView>;
   /** Days in a row of each of them who ever practised. */
   readonly countsOf: (personIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Who of them has practised since Monday, where they are. */
+  readonly practisedThisWeek: (personIds: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 export const createStreakQueries = (deps: {
@@ -67,6 +70,14 @@ export const createStreakQueries = (deps: {
     countsOf: async (personIds) => {
       const found = await documents.getMany<StreakDocument>(streaksCollection, personIds);
       return new Map([...found].map(([id, { body }]) => [id, countStreak(body.dates, todayOf(body))]));
+    },
+    practisedThisWeek: async (personIds) => {
+      const found = await documents.getMany<StreakDocument>(streaksCollection, personIds);
+      const practised = [...found.values()].filter(({ body }) => {
+        const last = body.dates.at(-1);
+        return last !== undefined && last >= mondayOf(todayOf(body));
+      });
+      return new Set(practised.map(({ id }) => id));
     },
   };
 };

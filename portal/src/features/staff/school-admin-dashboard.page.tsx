@@ -47,9 +47,14 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
       title={t.hello({ name: user.firstName })}
       lead={data ? t.school.lead({ name: data.school.name }) : t.school.wait}
       actions={
-        <Link className={buttonClass()} to={linkFor(user, paths.embedding)}>
-          {t.school.embedding}
-        </Link>
+        <>
+          <Link className={buttonClass()} to={linkFor(user, paths.manageClasses)}>
+            {t.school.manageClasses}
+          </Link>
+          <Link className={buttonClass()} to={linkFor(user, paths.embedding)}>
+            {t.school.embedding}
+          </Link>
+        </>
       }
       head={
         <>

@@ -1,0 +1,112 @@
+import type { ManagedSchool } from '@lectern/events/classes/manage-classes.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { plus } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { statusOf } from '../../shared/api/api-error.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { NotFoundPage } from '../../shared/page/not-found.page.js';
+import { Page } from '../../shared/page/page.js';
+import { QueryView } from '../../shared/page/query-view.js';
+import { Waiting } from '../../shared/page/waiting.js';
+import { AddClasses } from './add-classes.js';
+import { ClassView } from './class-view.js';
+import { ClassesSheet, isCurrent } from './classes-sheet.js';
+import { useManageAddress, useSchoolClasses, useUndoMove } from './manage-classes.api.js';
+import './manage-classes.css';
+import texts from './manage-classes.en.json';
+import type { Moved } from './move-form.js';
+
+/** The classes of a school: who teaches and learns where. */
+export function ManageClassesPage() {
+  const t = useTexts(texts);
+  const { schid, classId, linkTo } = useManageAddress();
+  const query = useSchoolClasses(schid);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const { data } = query;
+  const opened = data?.classes.find(({ _id }) => _id === classId);
+  if (statusOf(query.error) === 404 || (data && classId !== null && !opened)) return <NotFoundPage />;
+  if (data && opened) return <ClassView key={opened._id} of={opened} school={data} onMoved={setMoved} />;
+  const untaught = data?.classes.find((one) => isCurrent(data)(one) && one.teachers.length === 0);
+  return (
+    <Page
+      tab={t.tab}
+      title={data?.school.name ?? t.tab}
+      lead={data && <Summary of={data} />}
+      actions={
+        <Button onClick={() => setAdding(true)}>
+          <Glyph path={plus} />
+          {t.add.go}
+        </Button>
+      }
+      head={
+        untaught && (
+          <p>
+            <Link className={buttonClass({ kind: 'primary', big: true })} to={linkTo(untaught._id)}>
+              {t.chooseTeacher({ name: untaught.name })}
+            </Link>
+          </p>
+        )
+      }
+    >
+      {moved && <MovedAlert moved={moved} schid={schid} onGone={() => setMoved(null)} />}
+      <QueryView query={query} failed={t.failed} waiting={<Waiting label={t.loading} />}>
+        {(school) => <ClassesSheet of={school} onAdd={() => setAdding(true)} />}
+      </QueryView>
+      <AddClasses schid={schid} open={isAdding} onClose={() => setAdding(false)} />
+    </Page>
+  );
+}
+
+function Summary({ of }: { of: ManagedSchool }) {
+  const { summary: t } = useTexts(texts);
+  const current = of.classes.filter(isCurrent(of));
+  const untaught = current.filter(({ teachers }) => teachers.length === 0);
+  if (current.length === 0) return t.none;
+  const [first] = untaught;
+  return (
+    <>
+      {t.all({ students: of.students, classes: current.length, practised: of.practised })}
+      {first &&
+        ` ${untaught.length === 1 ? t.untaught({ name: first.name }) : t.untaughtMany({ count: untaught.length })}`}
+    </>
+  );
+}
+
+/** What was moved, and the way back. */
+function MovedAlert({ moved, schid, onGone }: { moved: Moved; schid: string; onGone: () => void }) {
+  const { moved: t } = useTexts(texts);
+  const alert = useAlert();
+  const undo = useUndoMove();
+  const go = () =>
+    undo.mutate(
+      { query: { schid }, params: { moveId: moved.moveId } },
+      {
+        onSuccess: () => {
+          alert('success', t.undone({ from: moved.from }));
+          onGone();
+        },
+      },
+    );
+  return (
+    <>
+      <Alert
+        type="success"
+        title={t.title({ count: moved.count, from: moved.from, to: moved.to })}
+        action={
+          <Button busy={undo.isPending} onClick={go}>
+            {undo.isPending ? t.undoing : t.undo}
+          </Button>
+        }
+      >
+        {t.body}
+      </Alert>
+      {undo.error && <CallFailure hasInput={false} error={undo.error} />}
+    </>
+  );
+}
