@@ -3,6 +3,7 @@ import * as routes from '@lectern/events/classes/manage-classes.routes';
 import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
+import { start } from '../platform/event-store/event-store.port.js';
 import { idOfMade } from '../platform/edge/idempotency-key.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import { derivedId } from '../platform/ids.js';
@@ -40,7 +41,7 @@ export const serveManagedClasses = (deps: {
       const year = await classes.currentYear(schoolId);
       const all = idOfMade(request, [person.userId, 'classes'], JSON.stringify([schoolId, body.names]));
       const [added, existing]: [string[], string[]] = [[], []];
-      let last = '0';
+      let last = start;
       for (const name of new Set(body.names)) {
         const payload = { classId: derivedId(all, name), schoolId, name, year };
         // Each is a class of its own: one that is there already does not keep the others from being added.
@@ -61,7 +62,7 @@ export const serveManagedClasses = (deps: {
       const isRenamed = name !== found.name;
       const renamed = isRenamed ? await call.send('RenameClass', { ...of, name, ifRevision }) : undefined;
       const isChanged = details.level !== found.level || details.language !== found.language;
-      if (!isChanged) return new Written(null, renamed?.position ?? '0');
+      if (!isChanged) return new Written(null, renamed?.position ?? start);
       return call.write('ChangeClassDetails', {
         ...of,
         ...details,

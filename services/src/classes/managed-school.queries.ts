@@ -50,7 +50,13 @@ export const createManagedSchoolQueries = ({ classes, people, streaks }: Deps): 
         const students = one.students.filter((id) => present.has(id));
         const { classId: _id, name, year: of, level, language, revision, archivedAt } = one;
         return {
-          ...{ _id, name, year: of, level, language, revision, archivedAt },
+          _id,
+          name,
+          year: of,
+          level,
+          language,
+          revision,
+          archivedAt,
           teachers: one.teachers.flatMap((id) => byId.get(id) ?? []),
           students: students.length,
           practised: students.filter((id) => practised.has(id)).length,

@@ -6,6 +6,7 @@ import { rejected, type CommandEnvelope, type CommandReply } from '@lectern/even
 import type { CommandPorts } from '../context.js';
 import type { CommandSpec } from '../platform/commands/command-runner.js';
 import { handlesEach, type CommandHandler } from '../platform/commands/handle-commands.js';
+import { start } from '../platform/event-store/event-store.port.js';
 import { derivedId } from '../platform/ids.js';
 import { foldStream } from '../platform/journal/fold-stream.js';
 import { classDecider } from './class.decider.js';
@@ -114,6 +115,6 @@ export const handleMoves = (ports: CommandPorts): CommandHandler => {
       return reply.outcome === 'rejected' ? reply : goOn(data.moveId, envelope, reply);
     },
     ResumeMove: ({ moveId }, envelope) =>
-      goOn(moveId, envelope, { outcome: 'accepted', position: '0', revision: -1 }),
+      goOn(moveId, envelope, { outcome: 'accepted', position: start, revision: -1 }),
   });
 };

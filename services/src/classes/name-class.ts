@@ -62,12 +62,10 @@ export const createClassNaming = (ports: Pick<CommandPorts, 'store' | 'codec' | 
       // Never under an id of its own: a claim that lapsed meanwhile is claimed again.
       { ...envelope, commandId: newId() },
     );
-    return isTaken(reply) && seen
-      ? rejected(classNameTaken, {
-          params: { name: await nameOf(seen.ownerId) },
-          data: { classId: seen.ownerId },
-        })
-      : reply;
+    if (!isTaken(reply)) return reply;
+    // Whoever was a moment faster, where nobody had it when it was looked at.
+    const ownerId = (await claimOwner(ports, kind, hash)) ?? '';
+    return rejected(classNameTaken, { params: { name: await nameOf(ownerId) }, data: { classId: ownerId } });
   };
   const nameOf = async (classId: string): Promise<string> => {
     const state = await stateOf(classId);

@@ -1,7 +1,6 @@
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
-import { mondayOf } from '../leaderboards/points.js';
-import { defaultTimeZone, localDate, addDays } from './local-date.js';
+import { addDays, defaultTimeZone, localDate, mondayOf } from './local-date.js';
 import { streaksCollection, type StreakDocument } from './streaks.projection.js';
 
 /**
