@@ -112,6 +112,10 @@ export const pages = {
     path: '/school-admin/manage-classes',
     roles: ['school-admin', 'system-admin'],
   },
+  manageTeachers: {
+    path: '/school-admin/manage-teachers',
+    roles: ['school-admin', 'system-admin'],
+  },
   embedding: {
     path: '/school-admin/embedding',
     roles: ['school-admin', 'system-admin'],

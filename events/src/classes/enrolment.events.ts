@@ -49,6 +49,19 @@ export const changeTeachersCommand = {
   }),
 } as const;
 
+/** Somebody teaches none of these classes any more; whoever takes over teaches them instead. */
+export const removeTeacherCommand = {
+  name: 'RemoveTeacher',
+  data: z.object({
+    schoolId: z.string(),
+    personId: z.string(),
+    classIds: z.array(z.string()),
+    takesOverId: z.nullable(z.string()),
+    /** What they are told when they sign in. */
+    reason: z.string(),
+  }),
+} as const;
+
 export const enrolmentCommands = {
   EnrolPerson: z.object(payloadOf(personEnrolled)),
   EndEnrolment: z.object(payloadOf(enrolmentEnded, 'as')),

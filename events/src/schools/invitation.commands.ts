@@ -22,6 +22,20 @@ export const invitationCommands = {
     forMs: z.number(),
     ...asked,
   }),
+  /** To a school that is there. */
+  InviteTeacher: z.object({
+    invitationId,
+    personId: z.string(),
+    schoolId: z.string(),
+    schoolName: z.string(),
+    classId: z.optional(z.string()),
+    email: z.string(),
+    language,
+    forMs: z.number(),
+    ...asked,
+  }),
+  /** To another address, by another mail. */
+  CorrectInvitation: z.object({ invitationId, email: z.string(), forMs: z.number(), ...asked }),
   SendSchoolInvitationAgain: z.object({ invitationId, forMs: z.number(), ...asked }),
   WithdrawSchoolInvitation: z.object({ invitationId }),
   /** By the link of the mail with this number. */
@@ -56,6 +70,8 @@ export const invitationStatuses = ['open', 'used', 'over', 'withdrawn', 'replace
 /** What `ReadSchoolInvitation` answers to an edge; names and addresses are null where they were erased. */
 export const seenInvitation = z.object({
   status: z.enum(invitationStatuses),
+  /** What they will be. */
+  role: z.enum(['school-admin', 'teacher']),
   personId: z.string(),
   schoolName: z.string(),
   firstName: z.nullable(z.string()),

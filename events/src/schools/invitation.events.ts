@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '../accounts/person.events.js';
 import { defineEvent, type EventCatalogue, type Fresh, type OpenedEvent } from '../journal/event.js';
 
-/** One school that was asked to come, and whoever is to run it; stream `school-invitation-<id>`. */
+/** Somebody who is asked to come: to bring a school and run it, or to teach at one; stream `school-invitation-<id>`. */
 export const invitationStream = (invitationId: string): string => `school-invitation-${invitationId}`;
 
 /**
@@ -17,6 +17,32 @@ const mailOutcome = z.enum(['sent', 'refused', 'tooLate', 'nobody']);
 export const schoolInvited = defineEvent('SchoolInvited', {
   data: { ...owned, schoolName: z.string(), until: z.string(), language: z.enum(languages) },
   sealed: { name, email: z.string() },
+});
+
+/** Somebody is asked by mail to teach at a school that is there; they say their name themselves. `until` is ISO 8601. */
+export const teacherInvited = defineEvent('TeacherInvited', {
+  data: {
+    ...owned,
+    schoolId: z.string(),
+    schoolName: z.string(),
+    /** What they are to teach, if that is known. */
+    classId: z.optional(z.string()),
+    until: z.string(),
+    language: z.enum(languages),
+  },
+  sealed: { email: z.string() },
+  about: {
+    stream: 'school-invitation-<id>',
+    tells:
+      'Somebody is asked by mail to teach at a school. Their address lies under the key that they will have.',
+  },
+});
+
+/** The address was mistyped: mails from now on go to this one. */
+export const invitationCorrected = defineEvent('InvitationCorrected', {
+  data: owned,
+  sealed: { email: z.string() },
+  about: { stream: 'school-invitation-<id>', tells: 'The address was mistyped; mails go to another one.' },
 });
 
 /** Another mail, with another end; links of mails before it are good for nothing. `sending`: the first was 1. */
@@ -45,6 +71,8 @@ export const schoolInvitationForgotten = defineEvent('SchoolInvitationForgotten'
 
 const definitions = [
   schoolInvited,
+  teacherInvited,
+  invitationCorrected,
   schoolInvitationSentAgain,
   schoolInvitationWithdrawn,
   schoolInvitationAccepted,

@@ -1,11 +1,13 @@
 import { fact } from '../journal/event.js';
 import {
+  invitationCorrected,
   schoolInvitationAccepted,
   schoolInvitationForgotten,
   schoolInvitationMailSettled,
   schoolInvitationSentAgain,
   schoolInvitationWithdrawn,
   schoolInvited,
+  teacherInvited,
 } from './invitation.events.js';
 
 const invitation = { invitationId: 'invitation-1', personId: 'meena' };
@@ -18,6 +20,22 @@ export const meenasInvitation = fact(schoolInvited, {
   language: 'en',
   name: { firstName: 'Meena', lastName: 'Iyer' },
   email: 'meena@riverside.test',
+});
+/** Lata is asked to teach. */
+export const latasInvitation = fact(teacherInvited, {
+  invitationId: 'invitation-2',
+  personId: 'lata',
+  schoolId: 'riverside',
+  schoolName: 'Riverside School',
+  classId: 'kingfishers',
+  until: '2026-01-19T08:00:00.000Z',
+  language: 'en',
+  email: 'lata@riverside.tset',
+});
+export const latasAddress = fact(invitationCorrected, {
+  invitationId: 'invitation-2',
+  personId: 'lata',
+  email: 'lata@riverside.test',
 });
 export const meenasInvitationAgain = fact(schoolInvitationSentAgain, {
   ...invitation,
@@ -42,6 +60,8 @@ export const meenasInvitationForgotten = fact(schoolInvitationForgotten, invitat
 
 export const invitationFixtures = [
   meenasInvitation,
+  latasInvitation,
+  latasAddress,
   meenasInvitationAgain,
   meenasInvitationWithdrawn,
   meenaCame,

@@ -106,6 +106,8 @@ export const sendInvitationAgain = defineRoute({
 export const shownInvitation = z.union([
   z.object({
     status: z.literal('open'),
+    /** What whoever holds it will be: with a new school, or at one that is there. */
+    role: z.enum(['school-admin', 'teacher']),
     schoolName: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -132,7 +134,8 @@ export const acceptInvitation = defineRoute({
   access: 'anybody',
   method: 'POST',
   path: '/api/authentication/school-onboarding',
-  summary: 'Use the link of an invitation up: the school is made, and its admin, who is signed in',
+  summary:
+    'Use the link of an invitation up: the school is made, and its admin, or a teacher of one that is there, who is signed in',
   refusals: Object.values(refusals.invitationGone),
   body: z
     .object({ token, schoolName, firstName: personName, lastName: personName, password: newPassword })

@@ -5,11 +5,13 @@ import { decides, handles, type CommandHandler } from '../platform/commands/hand
 import { handleTeachers } from './change-teachers.js';
 import { enrolmentSpec, handleMoves } from './move-students.js';
 import { createClassNaming } from './name-class.js';
+import { handleRemoval } from './remove-teacher.js';
 
 /** The commands on classes, and on who is in them. */
 export const handleClasses = (ports: CommandPorts): readonly CommandHandler[] => [
   handles(classCommands, createClassNaming(ports)),
   decides(ports.runner, enrolmentCommands, enrolmentSpec),
   handleTeachers(ports),
+  handleRemoval(ports),
   handleMoves(ports),
 ];

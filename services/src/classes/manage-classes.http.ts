@@ -3,7 +3,6 @@ import * as routes from '@lectern/events/classes/manage-classes.routes';
 import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
-import { start } from '../platform/event-store/event-store.port.js';
 import { idOfMade } from '../platform/edge/idempotency-key.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import { derivedId } from '../platform/ids.js';
@@ -41,7 +40,7 @@ export const serveManagedClasses = (deps: {
       const year = await classes.currentYear(schoolId);
       const all = idOfMade(request, [person.userId, 'classes'], JSON.stringify([schoolId, body.names]));
       const [added, existing]: [string[], string[]] = [[], []];
-      let last = start;
+      let last: string | undefined;
       for (const name of new Set(body.names)) {
         const payload = { classId: derivedId(all, name), schoolId, name, year };
         // Each is a class of its own: one that is there already does not keep the others from being added.
@@ -53,7 +52,8 @@ export const serveManagedClasses = (deps: {
           existing.push(name);
         }
       }
-      return new Written({ added, existing }, last);
+      const told = { added, existing };
+      return last === undefined ? told : new Written(told, last);
     }),
     serve(routes.changeClass, async (call) => {
       const { name, ifRevision, ...details } = call.body;
@@ -62,7 +62,7 @@ export const serveManagedClasses = (deps: {
       const isRenamed = name !== found.name;
       const renamed = isRenamed ? await call.send('RenameClass', { ...of, name, ifRevision }) : undefined;
       const isChanged = details.level !== found.level || details.language !== found.language;
-      if (!isChanged) return new Written(null, renamed?.position ?? start);
+      if (!isChanged) return renamed ? new Written(null, renamed.position) : null;
       return call.write('ChangeClassDetails', {
         ...of,
         ...details,

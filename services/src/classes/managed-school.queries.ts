@@ -67,7 +67,10 @@ export const createManagedSchoolQueries = ({ classes, people, streaks }: Deps): 
         school,
         year,
         classes: all.map(shown),
-        teachers: teachers.toSorted(byName).map(named),
+        teachers: teachers
+          .filter(({ suspendedAt }) => suspendedAt === null)
+          .toSorted(byName)
+          .map(named),
         students: here.length,
         practised: here.filter((id) => practised.has(id)).length,
       };

@@ -2,7 +2,11 @@ import { personErased, personRegistered } from '@lectern/events/accounts/person.
 import { catalogue } from '@lectern/events/catalogue';
 import { contactMessageErased, contactMessageReceived } from '@lectern/events/contact/message.events';
 import { systemActor } from '@lectern/events/journal/metadata';
-import { schoolInvitationForgotten, schoolInvited } from '@lectern/events/schools/invitation.events';
+import {
+  schoolInvitationForgotten,
+  schoolInvited,
+  teacherInvited,
+} from '@lectern/events/schools/invitation.events';
 import type { JsonObject } from '../platform/event-store/event-store.port.js';
 import { derivedId } from '../platform/ids.js';
 import type { Codec } from '../platform/journal/codec.js';
@@ -26,6 +30,7 @@ export const endsOf: Readonly<Record<string, string>> = {
   [personRegistered.type]: personErased.type,
   [contactMessageReceived.type]: contactMessageErased.type,
   [schoolInvited.type]: schoolInvitationForgotten.type,
+  [teacherInvited.type]: schoolInvitationForgotten.type,
 };
 
 /** A life that is over, as the keys tell and the journal does not. */

@@ -4,6 +4,7 @@ import type { AccessQueries } from '../access/access.queries.js';
 import { createCardTokens } from '../accounts/links/link-tokens.js';
 import { handlePeople } from '../accounts/people/person.commands.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
+import { handleClasses } from '../classes/classes.commands.js';
 import { context } from '../context.js';
 import type { Notifier } from '../platform/edge/socket-gateway.js';
 import { publicUrl } from '../platform/public-url.js';
@@ -18,6 +19,9 @@ import { serveOnboarding } from './invitations/onboarding.http.js';
 import { serveSchoolInvitations } from './invitations/school-invitations.http.js';
 import { schoolInvitationsProjection } from './invitations/school-invitations.projection.js';
 import { createSchoolInvitationsQueries } from './invitations/school-invitations.queries.js';
+import { createSchoolOf } from './admins-school.js';
+import { serveTeachers } from './invitations/teachers.http.js';
+import { createTeachersQueries } from './invitations/teachers.queries.js';
 import { handleSchools } from './schools.commands.js';
 import { schoolsProjection } from './schools.projection.js';
 import { serveSignInCards } from './sign-in-cards.http.js';
@@ -39,7 +43,7 @@ export const schools = context('schools', {
   projections: [schoolsProjection, schoolInvitationsProjection],
   past: () => [{ projection: schoolsProjection, byId: (ids) => [ids.map(schoolStream)] }],
   commands: (ports) => {
-    const steps = [...handlePeople(ports), handleSchools(ports)];
+    const steps = [...handlePeople(ports), handleSchools(ports), ...handleClasses(ports)];
     return [handleSchools(ports), ...handleInvitations(ports, steps)];
   },
   reactors: () => [invitationMail, completeOnboarding, forgetInvitation, forgetInvited],
@@ -59,6 +63,13 @@ export const schools = context('schools', {
           publicUrl: publicUrl(ports.settings),
         }),
         ...serveSchoolInvitations({ ...ports, invitations }),
+        ...serveTeachers({
+          ...shared,
+          schoolOf: createSchoolOf(shared.schools),
+          teachers: createTeachersQueries(shared),
+          tokens: createInvitationTokens(ports.linkKey),
+          publicUrl: publicUrl(ports.settings),
+        }),
         ...serveOnboarding({
           ...ports,
           sessions: createSessionQueries(shared),

@@ -13,6 +13,7 @@ import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
+import { paths } from '../../shared/paths.js';
 import { AddClasses } from './add-classes.js';
 import { ClassView } from './class-view.js';
 import { ClassesSheet, isCurrent } from './classes-sheet.js';
@@ -39,10 +40,15 @@ export function ManageClassesPage() {
       title={data?.school.name ?? t.tab}
       lead={data && <Summary of={data} />}
       actions={
-        <Button onClick={() => setAdding(true)}>
-          <Glyph path={plus} />
-          {t.add.go}
-        </Button>
+        <>
+          <Link className={buttonClass()} to={`${paths.manageTeachers}?schid=${encodeURIComponent(schid)}`}>
+            {t.manageTeachers}
+          </Link>
+          <Button onClick={() => setAdding(true)}>
+            <Glyph path={plus} />
+            {t.add.go}
+          </Button>
+        </>
       }
       head={
         untaught && (

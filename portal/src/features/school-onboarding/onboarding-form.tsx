@@ -36,28 +36,30 @@ const schema = z
 /** The names as they were given, to be looked over, and a password. */
 export function OnboardingForm({ token, invitation }: OnboardingFormProps) {
   const t = useTexts(texts);
+  const isTeacher = invitation.role === 'teacher';
+  const { form: label, signedIn, submit, busy } = isTeacher ? t.teacher : t;
   const user = useUser();
   const { accept, isMade } = useAcceptInvitation();
   const { schoolName: name, firstName, lastName, email } = invitation;
   const form = useCheckedForm(schema, { schoolName: name, firstName, lastName, email, password: '' });
   return (
     <Form
-      aria-label={t.form}
+      aria-label={label}
       form={form}
       call={accept}
       Failure={OnboardingFailure}
       onSend={({ email: _, ...school }) => accept.mutateAsync({ body: { token, ...school } })}
     >
-      {user && !isMade && <Alert type="info" title={t.signedIn({ name: fullName(user) || user._id })} />}
-      <TextField name="schoolName" hint={t.schoolHint} autoComplete="organization" />
+      {user && !isMade && <Alert type="info" title={signedIn({ name: fullName(user) || user._id })} />}
+      {!isTeacher && <TextField name="schoolName" hint={t.schoolHint} autoComplete="organization" />}
       <NameFields isOwn labels={t} />
       <EmailField hint={t.emailHint} autoComplete="username" readOnly />
       <NewPasswordField />
-      <SubmitButton big wide busyLabel={t.busy}>
-        {t.submit}
+      <SubmitButton big wide busyLabel={busy}>
+        {submit}
       </SubmitButton>
       <p className="note">
-        {t.agree.before}
+        {isTeacher ? t.agree.beforeJoining : t.agree.before}
         <Link to={paths.terms}>{t.agree.terms}</Link>
         {t.agree.and}
         <Link to={paths.privacy}>{t.agree.privacy}</Link>

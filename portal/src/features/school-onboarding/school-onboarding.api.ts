@@ -1,5 +1,5 @@
 import { acceptInvitation, readInvitation } from '@lectern/events/schools/invitation.routes';
-import { withQuery } from '@lectern/widgets/route-guard/route-guard.links';
+import { dashboardFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,11 +35,12 @@ export function useAcceptInvitation() {
   const [isMade, setMade] = useState(false);
   const accept = useApiMutation(acceptInvitation, {
     onSuccess: async (session, { body }) => {
-      const school = session.sessionUser?.school ?? '';
+      const user = session.sessionUser;
+      const { done } = user?.role === 'teacher' ? t.teacher : t;
       setMade(true);
       forgetPerson(queries, session);
-      await navigate(withQuery(paths.schoolAdminDashboard, 'schid', school), { replace: true });
-      alert('success', t.done({ school: body.schoolName }));
+      await navigate((user && dashboardFor(user)) ?? paths.home, { replace: true });
+      alert('success', done({ school: body.schoolName }));
     },
     onError: (error) => {
       // It was used, taken back or replaced meanwhile: the page says which.

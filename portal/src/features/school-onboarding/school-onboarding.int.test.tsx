@@ -6,6 +6,7 @@ const path = '/school-onboarding/t1';
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 const invitation = {
   status: 'open',
+  role: 'school-admin',
   schoolName: 'Riverside School',
   firstName: 'Meena',
   lastName: 'Iyer',

@@ -46,8 +46,9 @@ type OpenInvitation = Extract<ShownInvitation, { status: 'open' }>;
 function Open({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { title, lead } = invitation.role === 'teacher' ? t.teacher : t;
   return (
-    <SignInFrame key="open" title={t.title} lead={t.lead({ school: invitation.schoolName })}>
+    <SignInFrame key="open" title={title} lead={lead({ school: invitation.schoolName })}>
       <OnboardingForm token={token} invitation={invitation} />
       <p className="note">{t.until({ date: format.date(invitation.until) })}</p>
     </SignInFrame>

@@ -51,6 +51,13 @@ export const newSessionKeys = (ip: string): readonly LimitKey[] => [[newSessions
 
 const mailsPerAddress: Limit = { name: 'mails-from-address', max: 50, windowMs: hourMs };
 const mailsPerAccount: Limit = { name: 'mails-to-account', max: 5, windowMs: hourMs };
+/** A large school asks all of its teachers on one day. */
+const mailsOfSchool: Limit = { name: 'teacher-invitations', max: 600, windowMs: 24 * hourMs };
+/** Mails to teachers whom a school invites, many at once from one address. */
+export const teacherMailKeys = (account: string, schoolId: string): readonly LimitKey[] => [
+  [mailsOfSchool, schoolId],
+  [mailsPerAccount, account],
+];
 /** Calls that may send a mail, whether or not they do. @param account whom it goes to, by any name */
 export const mailKeys = (account: string, ip: string): readonly LimitKey[] => [
   [mailsPerAddress, addressName(ip)],

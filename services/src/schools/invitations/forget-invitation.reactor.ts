@@ -18,7 +18,7 @@ export const forgetInvitation = defineReactor(
   {
     name: 'forget-school-invitation',
     actsFrom: '2026-11-22',
-    on: ['SchoolInvited', 'SchoolInvitationSentAgain', 'SchoolInvitationWithdrawn'],
+    on: ['SchoolInvited', 'TeacherInvited', 'SchoolInvitationSentAgain', 'SchoolInvitationWithdrawn'],
     dueAfter: (event) => endOf(event) + keptAfterMs,
   },
   () => ({

@@ -10,8 +10,9 @@ import { publicUrl } from '../../platform/public-url.js';
 import { en, hi } from './invitation-mail.texts.js';
 import { createInvitationTokens } from './invitation-tokens.js';
 
-type Invited = Extract<InvitationEvent, { type: 'SchoolInvited' }>;
-type Asked = Extract<InvitationEvent, { type: 'SchoolInvited' | 'SchoolInvitationSentAgain' }>;
+type Invited = Extract<InvitationEvent, { type: 'SchoolInvited' | 'TeacherInvited' }>;
+type Asked = Invited | Extract<InvitationEvent, { type: 'SchoolInvitationSentAgain' }>;
+type Corrected = Extract<InvitationEvent, { type: 'InvitationCorrected' }>;
 
 type InvitationMailPorts = Pick<Ports, 'linkKey'> & {
   readonly settings: Parameters<typeof publicUrl>[0];
@@ -29,27 +30,31 @@ const isTooLate = (asked: Asked, story: readonly ReadEvent[], now: number): bool
 
 const composed = (
   asked: Asked,
-  { data }: Invited,
+  { type, data }: Invited,
+  email: Invited['data']['email'],
   { linkKey, settings, id }: InvitationMailPorts & { readonly id: string },
 ): Mail | undefined => {
-  const { name, email, language, schoolName, invitationId, personId } = data;
-  if (isErased(name) || isErased(email)) return undefined;
+  const { language, schoolName, invitationId, personId } = data;
+  // Whoever is asked to teach says their name themselves.
+  const name = type === 'SchoolInvited' ? data.name : undefined;
+  if ((name && isErased(name)) || isErased(email)) return undefined;
   const t = language === 'hi' ? hi : en;
   const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: usualZone });
-  const text = t.invitation({ school: mailName(schoolName), until: day.format(new Date(asked.data.until)) });
-  const sending = asked.type === 'SchoolInvited' ? 1 : asked.data.sending;
+  const words = type === 'SchoolInvited' ? t.invitation : t.teacherInvitation;
+  const text = words({ school: mailName(schoolName), until: day.format(new Date(asked.data.until)) });
+  const sending = asked.type === 'SchoolInvitationSentAgain' ? asked.data.sending : 1;
   const token = createInvitationTokens(linkKey).tokenOf({ invitationId, sending });
   const url = `${publicUrl(settings)}/school-onboarding/${token}`;
-  const words = {
+  const mail = {
     language,
     subject: text.subject,
-    greeting: t.greeting(mailName(name.firstName)),
+    greeting: name ? t.greeting(mailName(name.firstName)) : t.greetingOfNobody,
     lead: text.lead,
     action: { label: text.button, url, plain: t.plainLink },
     after: text.after,
     sender: t.sender,
   };
-  return mailOf(words, { id, to: email, personId });
+  return mailOf(mail, { id, to: email, personId });
 };
 
 /** Mails the link of an invitation; the same link, where it may have gone out before a crash. */
@@ -57,15 +62,18 @@ export const invitationMail = mailReactor(
   {
     name: 'school-invitation-mail',
     actsFrom: '2026-11-22',
-    on: ['SchoolInvited', 'SchoolInvitationSentAgain'],
+    on: ['SchoolInvited', 'TeacherInvited', 'SchoolInvitationSentAgain'],
   },
   {
     compose: async (ports: InvitationMailPorts, event, { id, now, stream }) => {
       const asked = event as ReadEvent & Asked;
       const story = await stream();
       if (isTooLate(asked, story, now)) return 'tooLate';
-      const [invited] = story;
-      return (invited && composed(asked, invited as ReadEvent & Invited, { ...ports, id })) ?? 'nobody';
+      const invited = story[0] as (ReadEvent & Invited) | undefined;
+      const corrected = story.findLast(({ type }) => type === 'InvitationCorrected') as Corrected | undefined;
+      const email = corrected?.data.email ?? invited?.data.email;
+      if (!invited || !email) return 'nobody';
+      return composed(asked, invited, email, { ...ports, id }) ?? 'nobody';
     },
     settle: ({ data, meta }, outcome) => ({
       kind: 'command',

@@ -10,6 +10,8 @@ export type Invitation = {
   readonly invitationId: string;
   readonly personId: string;
   readonly schoolName: string;
+  /** What they are to teach; null for whoever brings a school. */
+  readonly teaches: { readonly schoolId: string; readonly classId: string | null } | null;
   readonly name: Name | null;
   readonly email: string | null;
   /** Number of the last mail: only its link is good. */
@@ -34,12 +36,15 @@ export type InvitationState = { readonly status: 'none' } | Invitation;
 
 type Change = InvitationEvent | InvitationFact;
 
-const begin = ({ data }: Extract<Change, { type: 'SchoolInvited' }>): Invitation => ({
+type Beginning = Extract<Change, { type: 'SchoolInvited' | 'TeacherInvited' }>;
+
+const begin = ({ type, data }: Beginning): Invitation => ({
   status: 'invited',
   invitationId: data.invitationId,
   personId: data.personId,
   schoolName: data.schoolName,
-  name: orIfErased(data.name, null),
+  teaches: type === 'TeacherInvited' ? { schoolId: data.schoolId, classId: data.classId ?? null } : null,
+  name: type === 'TeacherInvited' ? null : orIfErased(data.name, null),
   email: orIfErased(data.email, null),
   sending: 1,
   until: data.until,
@@ -54,10 +59,14 @@ const atOf = (event: Change): string => ('meta' in event ? event.meta.at : '');
 
 /** One invitation up to an event. */
 export const evolveInvitation = (state: InvitationState, event: Change): InvitationState => {
-  if (state.status === 'none') return event.type === 'SchoolInvited' ? begin(event) : state;
+  if (state.status === 'none')
+    return event.type === 'SchoolInvited' || event.type === 'TeacherInvited' ? begin(event) : state;
   switch (event.type) {
     case 'SchoolInvited':
+    case 'TeacherInvited':
       return state;
+    case 'InvitationCorrected':
+      return { ...state, email: orIfErased(event.data.email, null) };
     case 'SchoolInvitationSentAgain': {
       const { sending, until } = event.data;
       return { ...state, sending, until, withdrawnAt: null };

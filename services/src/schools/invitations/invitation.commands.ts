@@ -12,7 +12,7 @@ import { createAccountReader } from '../../accounts/people/account-reader.js';
 import { emailClaimHash } from '../../accounts/people/claim-hash.js';
 import { isOpenSignUp } from '../../accounts/people/person-state.decider.js';
 import { isTaken } from '../../accounts/people/register-person.js';
-import { mailKeys } from '../../accounts/sessions/account-limits.js';
+import { mailKeys, teacherMailKeys } from '../../accounts/sessions/account-limits.js';
 import { tooManyMails } from '../../accounts/sessions/session-replies.js';
 import type { CommandPorts } from '../../context.js';
 import type { CommandSpec } from '../../platform/commands/command-runner.js';
@@ -51,19 +51,22 @@ export const handleInvitations = (
 
   /** What only other streams know: whether the address is taken, and how many mails it got within the hour. */
   const refusalOf = async (command: InvitationCommand): Promise<CommandReply | undefined> => {
-    if (command.type !== 'InviteSchool' && command.type !== 'SendSchoolInvitationAgain') return undefined;
+    if (!('address' in command.data)) return undefined;
     const { invitationId, address } = command.data;
-    const state = command.type === 'InviteSchool' ? undefined : await stateOf(invitationId);
-    const email =
-      command.type === 'InviteSchool' ? command.data.email : state?.status === 'invited' && state.email;
+    const given = 'email' in command.data ? command.data.email : undefined;
+    const state = await stateOf(invitationId);
+    const email = given ?? (state.status === 'invited' && state.email);
     // Of one that is not there, or was forgotten, its stream tells.
     if (!email) return undefined;
     const hash = emailClaimHash(ports.claimKey, email);
-    if (!(await ports.limits.take(...mailKeys(hash, address)))) return tooManyMails;
-    if (command.type !== 'InviteSchool') return undefined;
+    const isOfSchool = command.type === 'InviteTeacher';
+    const keys = isOfSchool ? teacherMailKeys(hash, command.data.schoolId) : mailKeys(hash, address);
+    if (!(await ports.limits.take(...keys))) return tooManyMails;
+    if (given === undefined) return undefined;
     const owner = await accounts.byEmail(hash);
+    const personId = state.status === 'invited' ? state.personId : undefined;
     // A sign-up whose address nobody has proved stands in nobody's way: accepting takes the address over.
-    const isTaken = owner && owner.personId !== command.data.personId && !isOpenSignUp(owner);
+    const isTaken = owner && owner.personId !== personId && !isOpenSignUp(owner);
     return isTaken ? rejected(addressTaken) : undefined;
   };
 

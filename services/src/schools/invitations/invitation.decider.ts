@@ -7,12 +7,14 @@ import type {
   SeenInvitation,
 } from '@lectern/events/schools/invitation.commands';
 import {
+  invitationCorrected,
   schoolInvitationAccepted,
   schoolInvitationForgotten,
   schoolInvitationMailSettled,
   schoolInvitationSentAgain,
   schoolInvitationWithdrawn,
   schoolInvited,
+  teacherInvited,
   type InvitationEvent,
   type InvitationFact,
 } from '@lectern/events/schools/invitation.events';
@@ -45,6 +47,14 @@ const invite = (data: InvitationCommandData<'InviteSchool'>, at: number): Decisi
   return [fact(schoolInvited, { invitationId, personId, schoolName, until, language, name, email })];
 };
 
+const inviteTeacher = (data: InvitationCommandData<'InviteTeacher'>, at: number): Decision => {
+  const { invitationId, personId, schoolId, schoolName, classId, email, language, forMs } = data;
+  const school = { schoolId, schoolName, ...(classId === undefined ? {} : { classId }) };
+  return [
+    fact(teacherInvited, { invitationId, personId, ...school, until: iso(at + forMs), language, email }),
+  ];
+};
+
 const accept = (
   data: InvitationCommandData<'AcceptSchoolInvitation'>,
   invitation: Invitation,
@@ -53,9 +63,13 @@ const accept = (
   const { invitationId, sending, schoolId, schoolName, firstName, lastName, language, passwordHash } = data;
   const status = statusFor(invitation, sending, at);
   if (status !== 'open') return reject(invitationGone[status]);
-  const { personId } = invitation;
+  const { personId, teaches } = invitation;
   const name = { firstName, lastName };
-  const school = { invitationId, personId, schoolId, schoolName, language };
+  // A school that is there is not named anew by whoever comes to teach.
+  const of = teaches
+    ? { schoolId: teaches.schoolId, schoolName: invitation.schoolName }
+    : { schoolId, schoolName };
+  const school = { invitationId, personId, ...of, language };
   return [fact(schoolInvitationAccepted, { ...school, name, passwordHash })];
 };
 
@@ -63,7 +77,7 @@ const accept = (
 const endOf = ({ withdrawnAt, until }: Invitation): number => Date.parse(withdrawnAt ?? until);
 
 const change = (
-  command: Exclude<TimedInvitationCommand, { type: 'InviteSchool' }>,
+  command: Exclude<TimedInvitationCommand, { type: 'InviteSchool' | 'InviteTeacher' }>,
   invitation: Invitation,
 ): Decision => {
   const { at } = command;
@@ -71,16 +85,16 @@ const change = (
   const own = { invitationId, personId: invitation.personId };
   const { accepted, fForgotten, withdrawnAt, sending, settled } = invitation;
   switch (command.type) {
-    case 'SendSchoolInvitationAgain':
+    case 'CorrectInvitation':
+    case 'SendSchoolInvitationAgain': {
       if (accepted) return cameAlready;
       if (fForgotten) return none;
-      return [
-        fact(schoolInvitationSentAgain, {
-          ...own,
-          sending: sending + 1,
-          until: iso(at + command.data.forMs),
-        }),
-      ];
+      const until = iso(at + command.data.forMs);
+      const again = fact(schoolInvitationSentAgain, { ...own, sending: sending + 1, until });
+      return command.type === 'CorrectInvitation'
+        ? [fact(invitationCorrected, { ...own, email: command.data.email }), again]
+        : [again];
+    }
     case 'WithdrawSchoolInvitation':
       if (accepted) return cameAlready;
       if (fForgotten) return none;
@@ -109,6 +123,8 @@ export const invitationDecider: Decider<
   decide: (command, state) => {
     if (command.type === 'InviteSchool')
       return state.status === 'none' ? invite(command.data, command.at) : [];
+    if (command.type === 'InviteTeacher')
+      return state.status === 'none' ? inviteTeacher(command.data, command.at) : [];
     return state.status === 'none' ? none : change(command, state);
   },
   evolve: evolveInvitation,
@@ -119,6 +135,7 @@ export const invitationSeen = (invitation: Invitation, sending: number, at: numb
   const { personId, schoolName, name, email, until } = invitation;
   return {
     status: statusFor(invitation, sending, at),
+    role: invitation.teaches ? 'teacher' : 'school-admin',
     personId,
     schoolName,
     firstName: name?.firstName ?? null,
@@ -139,13 +156,15 @@ export type AcceptedInvitation = {
   readonly email: string;
   readonly language: Language;
   readonly passwordHash: string;
+  /** What they came to teach; null for whoever brings the school. */
+  readonly teaches: { readonly classId: string | null } | null;
 };
 
 /** What was given by whoever came; undefined before that, and once the person was erased. */
 export const acceptedOf = (state: InvitationState): AcceptedInvitation | undefined => {
   if (state.status === 'none' || !state.accepted) return undefined;
-  const { invitationId, personId, email, accepted } = state;
+  const { invitationId, personId, email, accepted, teaches } = state;
   const { schoolId, schoolName, name, language, passwordHash } = accepted;
   if (!name || email === null || passwordHash === null) return undefined;
-  return { invitationId, personId, schoolId, schoolName, ...name, email, language, passwordHash };
+  return { invitationId, personId, schoolId, schoolName, ...name, email, language, passwordHash, teaches };
 };

@@ -139,6 +139,7 @@ describe('the link of an invitation', () => {
       email,
       language: 'en',
       passwordHash,
+      teaches: null,
     });
     const gone = [
       happened('2026-01-05T08:00:00.000Z', {

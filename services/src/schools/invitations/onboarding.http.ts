@@ -91,15 +91,20 @@ export const serveOnboarding = (deps: {
     serve(readInvitation, async ({ body, request, reply }) => {
       void reply.header('cache-control', 'no-store');
       const seen = await see(nameOf(body.token), request);
-      const { status, schoolName, firstName, lastName, email, until } = seen;
+      const { status, role, schoolName, firstName, lastName, email, until } = seen;
       if (status !== 'open') return { status };
-      if (firstName === null || lastName === null || email === null) return { status: 'over' as const };
-      return { status, schoolName, firstName, lastName, email, until };
+      // Teachers say their names themselves.
+      const isErased = role === 'school-admin' && (firstName === null || lastName === null);
+      if (isErased || email === null) return { status: 'over' as const };
+      const name = { firstName: firstName ?? '', lastName: lastName ?? '' };
+      return { status, role, schoolName, ...name, email, until };
     }),
     serve(acceptInvitation, async ({ body, request, reply }) => {
       const name = nameOf(body.token);
-      const { email, position } = await use(name, await see(name, request), body, request);
-      const payload = { entry: 'admins', email, password: body.password, address: request.ip };
+      const seen = await see(name, request);
+      const { email, position } = await use(name, seen, body, request);
+      const entry = seen.role === 'teacher' ? 'people' : 'admins';
+      const payload = { entry, email, password: body.password, address: request.ip };
       const command = { name: 'SignIn', payload, actor: nobodyYet };
       const entered = await enterSession(sender, command, request, reply);
       // The name of who is signed in comes from what was written just now.

@@ -55,6 +55,7 @@ describe('reading an invitation', { timeout: 60_000 }, () => {
     const token = house.tokenOf(invitationId);
     const expected = {
       status: 'open',
+      role: 'school-admin',
       schoolName: 'Riverside School',
       firstName: 'Meena',
       lastName: 'Iyer',

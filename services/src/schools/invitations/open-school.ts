@@ -26,7 +26,7 @@ const codeOf = (claimKey: Uint8Array, schoolId: string, n: number): string => {
 };
 
 /**
- * Makes the school, its code and the account of its admin. Every step has an id of its own, so that whoever does them
+ * Makes the school, its code and the account of its admin; or the account of a teacher, who is put into their class. Every step has an id of its own, so that whoever does them
  * again, after a crash or at the same time, doubles nothing and finishes what is missing.
  * @returns the last answer; the first refusal ends it
  */
@@ -36,7 +36,7 @@ export const openSchool = async (
   given: AcceptedInvitation,
 ): Promise<CommandReply> => {
   const { invitationId, personId, schoolId, schoolName, firstName, lastName, email } = given;
-  const { language, passwordHash } = given;
+  const { language, passwordHash, teaches } = given;
   const send = (name: string, payload: Record<string, unknown>, what = ''): Promise<CommandReply> =>
     sendStep({ name, payload, commandId: derivedId(invitationId, name, what) });
 
@@ -53,7 +53,7 @@ export const openSchool = async (
 
   const person = {
     personId,
-    role: 'school-admin',
+    role: teaches ? 'teacher' : 'school-admin',
     schoolId,
     firstName,
     lastName,
@@ -63,6 +63,11 @@ export const openSchool = async (
     passwordHash,
     claims: [{ kind: 'email', hashes: [emailClaimHash(claimKey, email)], fOverSignUps: true }],
   };
+  if (teaches) {
+    const registered = await send('RegisterPerson', person);
+    if (registered.outcome === 'rejected' || teaches.classId === null) return registered;
+    return send('EnrolPerson', { classId: teaches.classId, schoolId, personId, as: 'teacher' });
+  }
   const created = await send('CreateSchool', { schoolId, name: schoolName });
   if (created.outcome === 'rejected') return created;
   const coded = await giveCode();

@@ -14,6 +14,7 @@ const given = {
   email: 'meena@riverside.test',
   language: 'hi',
   passwordHash: '$argon2id$v=19$secret',
+  teaches: null,
 } as const;
 const done: CommandReply = { outcome: 'accepted', position: '7', revision: 0 };
 const refused = (kind: RefusalKind, permanent = true): CommandReply => ({

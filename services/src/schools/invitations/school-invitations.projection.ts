@@ -1,20 +1,28 @@
 import type { Sealed } from '@lectern/events/journal/sealed';
 import {
+  invitationCorrected,
   schoolInvitationAccepted,
   schoolInvitationForgotten,
   schoolInvitationMailSettled,
   schoolInvitationSentAgain,
   schoolInvitationWithdrawn,
   schoolInvited,
+  teacherInvited,
 } from '@lectern/events/schools/invitation.events';
 import { defineProjection, on } from '../../platform/projections/projection.js';
 
 /** An invitation as it is listed; names and addresses stay sealed. Times are ISO 8601. */
 export type InvitationDocument = {
+  /** Whom it asks: to bring a school, or to teach at one. */
+  readonly kind: 'school' | 'teacher';
+  /** Where they are to teach, and what. */
+  readonly teachesAt: string | null;
+  readonly classId: string | null;
   /** Whether an invitation that nobody used is over, the clock tells. */
   readonly state: 'sent' | 'withdrawn' | 'accepted';
   readonly schoolName: string;
-  readonly name: Sealed<{ readonly firstName: string; readonly lastName: string }>;
+  /** Null for a teacher who has not come. */
+  readonly name: Sealed<{ readonly firstName: string; readonly lastName: string }> | null;
   readonly email: Sealed<string>;
   readonly sentAt: string;
   readonly sendings: number;
@@ -27,16 +35,22 @@ export type InvitationDocument = {
 
 const when = on<InvitationDocument>();
 
-/** Who was invited to bring a school. What is forgotten is not listed. */
+/** Who was invited to bring a school, or to teach at one. What is forgotten is not listed. */
 export const schoolInvitationsProjection = defineProjection<InvitationDocument>({
   name: 'school_invitations',
-  version: 1,
-  indexes: [{ name: 'byState', fields: ['state', 'until'] }],
+  version: 2,
+  indexes: [
+    { name: 'byState', fields: ['kind', 'state', 'until'] },
+    { name: 'byTeachesAt', fields: ['teachesAt', 'state', 'until'] },
+  ],
   handlers: [
     when(schoolInvited, ({ data, meta }) => [
       {
         id: data.invitationId,
         apply: () => ({
+          kind: 'school',
+          teachesAt: null,
+          classId: null,
           state: 'sent',
           schoolName: data.schoolName,
           name: data.name,
@@ -49,6 +63,29 @@ export const schoolInvitationsProjection = defineProjection<InvitationDocument>(
           mail: 'waiting',
         }),
       },
+    ]),
+    when(teacherInvited, ({ data, meta }) => [
+      {
+        id: data.invitationId,
+        apply: () => ({
+          kind: 'teacher',
+          teachesAt: data.schoolId,
+          classId: data.classId ?? null,
+          state: 'sent',
+          schoolName: data.schoolName,
+          name: null,
+          email: data.email,
+          sentAt: meta.at,
+          sendings: 1,
+          until: data.until,
+          schoolId: null,
+          mailAbout: meta.eventId,
+          mail: 'waiting',
+        }),
+      },
+    ]),
+    when(invitationCorrected, ({ data: { invitationId, email } }) => [
+      { id: invitationId, apply: (before) => before && { ...before, email } },
     ]),
     when(schoolInvitationSentAgain, ({ data: { invitationId, sending, until }, meta }) => [
       {

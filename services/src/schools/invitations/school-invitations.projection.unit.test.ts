@@ -20,6 +20,9 @@ const settled = (about: string, outcome: 'sent' | 'refused') =>
 /** As the fixture names the events of a story. */
 const eventOf = (n: number): string => derivedId('event', String(n));
 const invited = {
+  kind: 'school',
+  teachesAt: null,
+  classId: null,
   state: 'sent',
   schoolName: 'Riverside School',
   name: fakeSealed('meena', { firstName: 'Meena', lastName: 'Iyer' }),

@@ -23,9 +23,10 @@ const pageSize = 20;
 
 const whichAre = (which: InvitationList, now: string): Pick<Query, 'index' | 'equals' | 'range'> => {
   const index = 'byState';
-  if (which === 'accepted' || which === 'withdrawn') return { index, equals: { state: which } };
+  const kind = 'school';
+  if (which === 'accepted' || which === 'withdrawn') return { index, equals: { kind, state: which } };
   const range = which === 'open' ? { field: 'until', gt: now } : { field: 'until', lte: now };
-  return { index, equals: { state: 'sent' }, range };
+  return { index, equals: { kind, state: 'sent' }, range };
 };
 
 export const createSchoolInvitationsQueries = (deps: {
@@ -36,8 +37,8 @@ export const createSchoolInvitationsQueries = (deps: {
   const { documents, clock, sealing } = deps;
 
   const listed = async ({ id, body }: Document<InvitationDocument>): Promise<ListedInvitation> => {
-    const [name, email] = await Promise.all([sealing.open(body.name), sealing.open(body.email)]);
-    const known = orIfErased(name, null);
+    const [name, email] = await Promise.all([body.name && sealing.open(body.name), sealing.open(body.email)]);
+    const known = name && orIfErased(name, null);
     return {
       _id: id,
       schoolName: body.schoolName,
