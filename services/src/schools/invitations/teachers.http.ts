@@ -15,8 +15,7 @@ import { serve, type Served } from '../../platform/edge/serve.js';
 import { derivedId } from '../../platform/ids.js';
 import type { SchoolOf } from '../admins-school.js';
 import type { InvitationName } from './invitation-tokens.js';
-import type { InvitationDocument } from './school-invitations.projection.js';
-import type { TeachersQueries } from './teachers.queries.js';
+import type { LastMail, TeachersQueries } from './teachers.queries.js';
 
 /** How long the link of an invitation is good. */
 const lastsMs = 14 * dayMs;
@@ -40,7 +39,7 @@ export const serveTeachers = (deps: {
   const { schoolOf, teachers, classes, people } = deps;
 
   /** @throws EdgeError where the school has no such invitation */
-  const invitationOf = async ({ person, query, params }: Asked): Promise<InvitationDocument> => {
+  const invitationOf = async ({ person, query, params }: Asked): Promise<LastMail> => {
     const { _id } = await schoolOf(person, query.schid);
     const found = await teachers.invitation(_id, params.invitationId);
     if (!found) throw new EdgeError(noSuchInvitation);

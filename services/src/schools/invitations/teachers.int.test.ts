@@ -14,7 +14,8 @@ const send = async (context: string, name: string, payload: Record<string, unkno
   const reply = await house.sender.send({ context, name, payload, actor: systemActor });
   expect(reply).toMatchObject({ outcome: 'accepted' });
 };
-const call = async <T>(method: 'GET' | 'POST', path: string, payload?: object) => {
+type Told<T> = { readonly status: number; readonly data: T };
+const call = async <T>(method: 'GET' | 'POST', path: string, payload?: object): Promise<Told<T>> => {
   const response = await house.app.inject({
     method,
     url: `/api/school/${path}?schid=banyan`,

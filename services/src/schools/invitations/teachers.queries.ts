@@ -10,10 +10,13 @@ import { collectionOf } from '../../platform/projections/projection.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
 import { schoolInvitationsProjection, type InvitationDocument } from './school-invitations.projection.js';
 
+/** Number of the last mail of an invitation. */
+export type LastMail = { readonly sendings: number };
+
 export type TeachersQueries = {
   readonly ofSchool: (school: ManagedTeachers['school']) => Promise<ManagedTeachers>;
   /** An invitation to teach at this school; undefined where it has no such one. */
-  readonly invitation: (schoolId: string, invitationId: string) => Promise<InvitationDocument | undefined>;
+  readonly invitation: (schoolId: string, invitationId: string) => Promise<LastMail | undefined>;
   /** Addresses that have an invitation of the school which nobody has used yet. */
   readonly invited: (schoolId: string) => Promise<ReadonlySet<string>>;
 };
