@@ -42,6 +42,8 @@ export type ManagedClass = z.infer<typeof managedClass>;
 
 export const managedSchool = z.object({
   school: z.object({ _id: z.string(), name: z.string() }),
+  /** Which of the first steps are done, or passed over; they stay so. */
+  setup: z.object({ classes: z.boolean(), teachers: z.boolean(), students: z.boolean() }),
   /** Such as "2026-27". */
   year: z.string(),
   /** By name, with archived ones and those of years before. */

@@ -24,7 +24,16 @@ export const aiHintVisibilitySet = defineEvent('AiHintVisibilitySet', {
   about: { stream: 'school-<id>', tells: 'Whether students and parents see hints about AI.' },
 });
 
-const definitions = [schoolCreated, schoolCodeGiven, aiHintVisibilitySet] as const;
+/** The first steps of a school that has just come. */
+export const setupSteps = ['classes', 'teachers', 'students'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export const setupStepSkipped = defineEvent('SetupStepSkipped', {
+  data: { schoolId: z.string(), step: z.enum(setupSteps) },
+  about: { stream: 'school-<id>', tells: 'An admin passed over one of the first steps of their school.' },
+});
+
+const definitions = [schoolCreated, schoolCodeGiven, aiHintVisibilitySet, setupStepSkipped] as const;
 type Definition = (typeof definitions)[number];
 export type SchoolFact = Fresh<Definition>;
 export type SchoolEvent = OpenedEvent<Definition>;
@@ -34,6 +43,7 @@ export const schoolCommands = {
   CreateSchool: z.object(payloadOf(schoolCreated)),
   GiveSchoolCode: z.object(payloadOf(schoolCodeGiven)),
   SetAiHintVisibility: z.object(payloadOf(aiHintVisibilitySet)),
+  SkipSetupStep: z.object(payloadOf(setupStepSkipped)),
 } as const;
 export type SchoolCommand = {
   [N in keyof typeof schoolCommands]: {

@@ -1,5 +1,5 @@
 import { fact } from '../journal/event.js';
-import { aiHintVisibilitySet, schoolCodeGiven, schoolCreated } from './school.events.js';
+import { aiHintVisibilitySet, schoolCodeGiven, schoolCreated, setupStepSkipped } from './school.events.js';
 
 export const banyanCreated = fact(schoolCreated, { schoolId: 'banyan', name: 'Banyan Grove School' });
 export const banyansCode = fact(schoolCodeGiven, { schoolId: 'banyan', code: 'TREE-47' });
@@ -7,4 +7,6 @@ export const banyanShowsAiHints = fact(aiHintVisibilitySet, {
   schoolId: 'banyan',
   fShownToStudents: true,
 });
-export const schoolFixtures = [banyanCreated, banyansCode, banyanShowsAiHints] as const;
+export const banyanSkipsStudents = fact(setupStepSkipped, { schoolId: 'banyan', step: 'students' });
+
+export const schoolFixtures = [banyanCreated, banyansCode, banyanShowsAiHints, banyanSkipsStudents] as const;

@@ -1,5 +1,6 @@
 import type { ManagedClass, ManagedSchool } from '@lectern/events/classes/manage-classes.routes';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
+import type { SchoolsQueries } from '../schools/schools.queries.js';
 import { byName } from '../schools/school-students.queries.js';
 import type { StreakQueries } from '../streaks/streak.queries.js';
 import type { ClassesQueries, KnownClass } from './classes.queries.js';
@@ -17,6 +18,7 @@ type Named = { readonly _id: string; readonly firstName: string; readonly lastNa
 type Deps = {
   readonly classes: Pick<ClassesQueries, 'inSchool' | 'currentYear'>;
   readonly people: Pick<PeopleQueries, 'findMany' | 'staffOf'>;
+  readonly schools: Pick<SchoolsQueries, 'find'>;
   readonly streaks: Pick<StreakQueries, 'practisedThisWeek'>;
 };
 
@@ -27,7 +29,12 @@ const named = ({ personId, firstName, lastName }: KnownPerson): Named => ({
 });
 
 /** What those who run a school see of its classes. */
-export const createManagedSchoolQueries = ({ classes, people, streaks }: Deps): ManagedSchoolQueries => {
+export const createManagedSchoolQueries = ({
+  classes,
+  people,
+  schools,
+  streaks,
+}: Deps): ManagedSchoolQueries => {
   /** Who of a list is a student of the school now: whoever was erased, or changed schools, is not. */
   const studentsAmong = async (schoolId: string, ids: readonly string[]): Promise<readonly KnownPerson[]> =>
     [...(await people.findMany(ids)).values()].filter(
@@ -36,10 +43,11 @@ export const createManagedSchoolQueries = ({ classes, people, streaks }: Deps): 
 
   return {
     of: async (school) => {
-      const [all, year, teachers] = await Promise.all([
+      const [all, year, teachers, found] = await Promise.all([
         classes.inSchool(school._id),
         classes.currentYear(school._id),
         people.staffOf(school._id, 'teacher'),
+        schools.find(school._id),
       ]);
       const open = all.filter(({ archivedAt }) => archivedAt === null);
       const ids = [...new Set(all.flatMap(({ students }) => students))];
@@ -65,6 +73,7 @@ export const createManagedSchoolQueries = ({ classes, people, streaks }: Deps): 
       const here = [...new Set(open.flatMap(({ students }) => students))].filter((id) => present.has(id));
       return {
         school,
+        setup: found?.setup ?? { classes: true, teachers: true, students: true },
         year,
         classes: all.map(shown),
         teachers: teachers

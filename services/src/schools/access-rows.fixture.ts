@@ -16,6 +16,10 @@ const noneOfTheirs = '13 33333 33 33 44 43';
 /** What admins do with the teachers of a school. */
 export const rows: readonly MatrixRow[] = [
   //                                       n account | s c s s c | p c | t o | s o | s p
+  row('schools.skip-setup-step', about, '13 33333 33 33 +4 +3', (things) => ({
+    ...ofSchool(things),
+    body: { step: 'students' },
+  })),
   row('teachers.of-school', about, '13 33333 33 33 +4 +3', ofSchool),
   row('teachers.invite', about, '13 33333 33 33 +4 +3', (things, who) => ({
     ...ofSchool(things),

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
-import { aiHintVisibilitySet, schoolCodeGiven, schoolCreated } from '@lectern/events/schools/school.events';
+import {
+  aiHintVisibilitySet,
+  schoolCodeGiven,
+  schoolCreated,
+  setupStepSkipped,
+} from '@lectern/events/schools/school.events';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { schoolDecider } from './school.decider.js';
 
@@ -37,5 +42,13 @@ describe('schools', () => {
     expect(isShown.when(show)).toEqual([]);
     expect(isShown.when(hide)).toEqual([fact(aiHintVisibilitySet, hide.data)]);
     expect(spec.given().when(show)).toMatchObject({ kind: 'notFound' });
+  });
+
+  it('pass over one of their first steps once', () => {
+    const skipped = { schoolId: 's1', step: 'students' } as const;
+    const skip = { type: 'SkipSetupStep', data: skipped } as const;
+    const created = fact(schoolCreated, school);
+    expect(spec.given(created).when(skip)).toEqual([fact(setupStepSkipped, skipped)]);
+    expect(spec.given(created, fact(setupStepSkipped, skipped)).when(skip)).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ import { serveTeachers } from './invitations/teachers.http.js';
 import { createTeachersQueries } from './invitations/teachers.queries.js';
 import { handleSchools } from './schools.commands.js';
 import { schoolsProjection } from './schools.projection.js';
+import { serveSetup } from './setup.http.js';
 import { serveSignInCards } from './sign-in-cards.http.js';
 import { serveStaff } from './staff.http.js';
 import { createStaffQueries } from './staff.queries.js';
@@ -63,6 +64,7 @@ export const schools = context('schools', {
           publicUrl: publicUrl(ports.settings),
         }),
         ...serveSchoolInvitations({ ...ports, invitations }),
+        serveSetup({ schoolOf: createSchoolOf(shared.schools) }),
         ...serveTeachers({
           ...shared,
           schoolOf: createSchoolOf(shared.schools),

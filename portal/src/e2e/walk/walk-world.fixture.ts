@@ -284,6 +284,8 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
       case 'teacherMarking':
         return [plain, { state: 'a-question', path: teacher.lived ?? path }];
       case 'embedding':
+      case 'manageClasses':
+      case 'manageTeachers':
         return [{ state: '', path: `${path}?schid=${schoolAdmin.lived}` }];
       case 'addUser':
         return [plain, { state: 'a-school', path: `${path}?add=school` }];

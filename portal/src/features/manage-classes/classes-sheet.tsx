@@ -9,14 +9,9 @@ import { Link } from 'react-router-dom';
 import { fullName } from '../../shared/session/person.js';
 import { DataTable } from '../../shared/table/data-table.js';
 import type { Column } from '../../shared/table/table.js';
+import { isCurrent } from '../../shared/school/current-classes.js';
 import { useManageAddress } from './manage-classes.api.js';
 import texts from './manage-classes.en.json';
-
-/** Whether a class is one of this year's. */
-export const isCurrent =
-  ({ year }: Pick<ManagedSchool, 'year'>) =>
-  (one: ManagedClass): boolean =>
-    one.archivedAt === null && one.year === year;
 
 const teachersOf = ({ teachers }: ManagedClass): string => teachers.map(fullName).join(', ');
 

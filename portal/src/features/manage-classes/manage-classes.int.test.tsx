@@ -30,6 +30,7 @@ const classOf = (name: string, more: Partial<ManagedClass> = {}): ManagedClass =
 });
 const school: ManagedSchool = {
   school: { _id: 's1', name: 'Hillside School' },
+  setup: { classes: true, teachers: true, students: true },
   year: '2026-27',
   classes: [
     classOf('5B'),

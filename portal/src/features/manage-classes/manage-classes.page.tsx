@@ -1,4 +1,3 @@
-import type { ManagedSchool } from '@lectern/events/classes/manage-classes.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
@@ -14,9 +13,10 @@ import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import { paths } from '../../shared/paths.js';
+import { ChooseTeacher, SchoolSummary } from '../../shared/school/school-summary.js';
 import { AddClasses } from './add-classes.js';
 import { ClassView } from './class-view.js';
-import { ClassesSheet, isCurrent } from './classes-sheet.js';
+import { ClassesSheet } from './classes-sheet.js';
 import { useManageAddress, useSchoolClasses, useUndoMove } from './manage-classes.api.js';
 import './manage-classes.css';
 import texts from './manage-classes.en.json';
@@ -25,7 +25,7 @@ import type { Moved } from './move-form.js';
 /** The classes of a school: who teaches and learns where. */
 export function ManageClassesPage() {
   const t = useTexts(texts);
-  const { schid, classId, linkTo } = useManageAddress();
+  const { schid, classId } = useManageAddress();
   const query = useSchoolClasses(schid);
   const [moved, setMoved] = useState<Moved | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -33,12 +33,11 @@ export function ManageClassesPage() {
   const opened = data?.classes.find(({ _id }) => _id === classId);
   if (statusOf(query.error) === 404 || (data && classId !== null && !opened)) return <NotFoundPage />;
   if (data && opened) return <ClassView key={opened._id} of={opened} school={data} onMoved={setMoved} />;
-  const untaught = data?.classes.find((one) => isCurrent(data)(one) && one.teachers.length === 0);
   return (
     <Page
       tab={t.tab}
       title={data?.school.name ?? t.tab}
-      lead={data && <Summary of={data} />}
+      lead={data && <SchoolSummary of={data} />}
       actions={
         <>
           <Link className={buttonClass()} to={`${paths.manageTeachers}?schid=${encodeURIComponent(schid)}`}>
@@ -50,15 +49,7 @@ export function ManageClassesPage() {
           </Button>
         </>
       }
-      head={
-        untaught && (
-          <p>
-            <Link className={buttonClass({ kind: 'primary', big: true })} to={linkTo(untaught._id)}>
-              {t.chooseTeacher({ name: untaught.name })}
-            </Link>
-          </p>
-        )
-      }
+      head={data && <ChooseTeacher of={data} schid={schid} />}
     >
       {moved && <MovedAlert moved={moved} schid={schid} onGone={() => setMoved(null)} />}
       <QueryView query={query} failed={t.failed} waiting={<Waiting label={t.loading} />}>
@@ -66,21 +57,6 @@ export function ManageClassesPage() {
       </QueryView>
       <AddClasses schid={schid} open={isAdding} onClose={() => setAdding(false)} />
     </Page>
-  );
-}
-
-function Summary({ of }: { of: ManagedSchool }) {
-  const { summary: t } = useTexts(texts);
-  const current = of.classes.filter(isCurrent(of));
-  const untaught = current.filter(({ teachers }) => teachers.length === 0);
-  if (current.length === 0) return t.none;
-  const [first] = untaught;
-  return (
-    <>
-      {t.all({ students: of.students, classes: current.length, practised: of.practised })}
-      {first &&
-        ` ${untaught.length === 1 ? t.untaught({ name: first.name }) : t.untaughtMany({ count: untaught.length })}`}
-    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { fullName } from '../../shared/session/person.js';
-import { isCurrent } from './classes-sheet.js';
+import { isCurrent } from '../../shared/school/current-classes.js';
 import { useClassStudents, useManageAddress, useMoveStudents } from './manage-classes.api.js';
 import texts from './manage-classes.en.json';
 

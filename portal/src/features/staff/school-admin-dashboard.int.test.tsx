@@ -1,3 +1,4 @@
+import type { ManagedSchool } from '@lectern/events/classes/manage-classes.routes';
 import type { SchoolOverview } from '@lectern/events/schools/staff.routes';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -36,11 +37,35 @@ describe('the dashboard of a school admin', () => {
     if (classId) return { ...school, students: { ...school.students, items: [asha, leo], total: 2 } };
     return page === 2 ? { ...school, students: { ...school.students, items: [leo] } } : school;
   };
-  const open = (path = '/school-admin/dashboard') =>
+  const started: ManagedSchool = {
+    school: { _id: 's1', name: 'Banyan Grove' },
+    setup: { classes: true, teachers: true, students: true },
+    year: '2026-27',
+    classes: [
+      {
+        _id: 'c1',
+        name: '4 Kingfisher',
+        year: '2026-27',
+        level: null,
+        language: null,
+        revision: 0,
+        archivedAt: null,
+        teachers: [],
+        students: 2,
+        practised: 1,
+      },
+    ],
+    teachers: [],
+    students: 2,
+    practised: 1,
+  };
+  const open = (path = '/school-admin/dashboard', now: () => ManagedSchool = () => started) =>
     visit({
       path,
       user: personOf('school-admin', { school: 's1' }),
       server: {
+        'classes.of-school': now,
+        'schools.skip-setup-step': () => null,
         'staff.school-admin-overview': ({ query }) =>
           pageFor(query as { page: number; find?: string; classId?: string }),
         'schools.sign-in-cards': ({ body }) =>
@@ -54,6 +79,29 @@ describe('the dashboard of a school admin', () => {
           })),
       },
     });
+
+  it('says in a sentence how the school is, and what comes next', async () => {
+    open();
+    expect(
+      await screen.findByText(
+        '2 students in 1 class, and 1 of them practised this week. 4 Kingfisher has no teacher.',
+      ),
+    ).toBeDefined();
+    const next = screen.getByRole('link', { name: 'Choose a teacher for 4 Kingfisher' });
+    expect(hrefOf(next)).toBe('/school-admin/manage-classes?schid=s1&class=c1');
+  });
+
+  it('of a new school shows the first three steps, until each is done or passed over', async () => {
+    let setup = { classes: true, teachers: true, students: false };
+    const { press, asked } = open(undefined, () => ({ ...started, setup }));
+    expect(await screen.findByRole('heading', { name: 'Set up Banyan Grove' })).toBeDefined();
+    expect(screen.getAllByText('Done')).toHaveLength(2);
+    setup = { ...setup, students: true };
+    await press.click(screen.getByRole('button', { name: 'Leave it to the teachers' }));
+    await screen.findByRole('link', { name: 'Choose a teacher for 4 Kingfisher' });
+    expect(screen.queryByRole('heading', { name: 'Set up Banyan Grove' })).toBeNull();
+    expect(asked.find(({ name }) => name === 'schools.skip-setup-step')?.body).toEqual({ step: 'students' });
+  });
 
   it('opens with the own school, and every link carries it', async () => {
     const { address, asked } = open();

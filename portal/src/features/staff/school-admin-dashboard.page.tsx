@@ -1,3 +1,4 @@
+import { schoolClasses } from '@lectern/events/classes/manage-classes.routes';
 import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { buttonClass } from '@lectern/widgets/ui/button';
@@ -8,16 +9,19 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
 import { AsOf } from '../../shared/as-of/as-of.js';
+import { useApiQuery } from '../../shared/api/use-api.js';
 import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { SchoolSummary } from '../../shared/school/school-summary.js';
 import { useTableAddress } from '../../shared/table/use-table-address.js';
 import { SchoolCalendar } from '../../shared/calendar/school-calendar.js';
 import { AdminImport } from '../../shared/student-imports/admin-import.js';
 import { AiHintsSheet } from './ai-hints-sheet.js';
 import { SchoolStudents } from './school-students.js';
+import { SchoolStart } from './school-start.js';
 import { ClassTable, TeacherTable } from './school-tables.js';
 import { SignInCards } from './sign-in-cards.js';
 import { studentsAsked, useSchool } from './staff.api.js';
@@ -39,13 +43,14 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
   const [students, setStudents] = useTableAddress();
   const overview = useSchool(studentsAsked(students));
   const { data } = overview;
+  const now = useApiQuery(schoolClasses, isNow && user.school ? { query: { schid: user.school } } : null);
   const wasNotYet = !isNow && statusOf(overview.error) === 404;
   if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
     <Page
       tab={t.tab}
       title={t.hello({ name: user.firstName })}
-      lead={data ? t.school.lead({ name: data.school.name }) : t.school.wait}
+      lead={now.data ? <SchoolSummary of={now.data} /> : (data?.school.name ?? t.school.wait)}
       actions={
         <>
           <Link className={buttonClass()} to={linkFor(user, paths.manageClasses)}>
@@ -68,6 +73,7 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
               </p>
             </>
           )}
+          {now.data && <SchoolStart of={now.data} schid={now.data.school._id} />}
           <AsOf />
         </>
       }
