@@ -86,6 +86,7 @@ export const pages = {
   review: { path: '/practice-history/attempt/:attemptId', roles: historyReaders },
   receipt: { path: '/practice-history/attempt/:attemptId/receipt', roles: historyReaders },
   studentDashboard: { path: '/student/dashboard', roles: ['student'], link: 'dashboard' },
+  studentTutorial: { path: '/student/tutorial', roles: ['student'], view: 'tutorial' },
   parentDashboard: { path: '/parent/dashboard', roles: ['parent'], link: 'dashboard' },
   addChildren: { path: '/parent/add-children', roles: ['parent'] },
   professionalDashboard: { path: '/professional/dashboard', roles: ['hiring-candidate'], link: 'dashboard' },

@@ -49,6 +49,8 @@ export type MemorySessionOptions = {
   /** BCP 47: the browser writes down what it hears. */
   readonly language: string;
   readonly startWith?: 'speaking' | 'typing' | undefined;
+  /** The text was read before: it begins at the first question. */
+  readonly isRead?: boolean;
 };
 
 type Answered = {
@@ -76,7 +78,7 @@ const withKeyPoints = (
  * it that lives in this page. Each answer is judged by `judge`, and all are gone with the page.
  */
 export function createMemorySession(options: MemorySessionOptions): RunningSession {
-  const { load, judge, maxTextLength, maxMs, maxBytes, language, startWith } = options;
+  const { load, judge, maxTextLength, maxMs, maxBytes, language, startWith, isRead = false } = options;
   const startedAt = new Date().toISOString();
   const failed = new Set<Answered>();
   let content: ContentView | undefined;
@@ -146,8 +148,8 @@ export function createMemorySession(options: MemorySessionOptions): RunningSessi
         status: 'found',
         attempt: {
           _id: attemptId,
-          status: 'reading',
-          questionId: null,
+          status: isRead ? 'answering' : 'reading',
+          questionId: isRead ? (content.questions[0]?._id ?? null) : null,
           paragraph: content,
           // The session itself knows what was answered.
           responses: [],

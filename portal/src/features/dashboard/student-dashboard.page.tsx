@@ -1,10 +1,27 @@
-import { useStreak } from '../../shared/session/use-streak.js';
-import { LearnerBoard } from './learner-board.js';
-import { SetForYou } from '../../shared/schedule/set-for-you.js';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.js';
+import { useNextUp } from '../../shared/practice/use-next-up.js';
 import { StreakSheet } from '../../shared/progress/streak-sheet.js';
+import { SetForYou } from '../../shared/schedule/set-for-you.js';
+import { useStreak } from '../../shared/session/use-streak.js';
+import texts from './dashboard.en.json';
+import { LearnerBoard } from './learner-board.js';
 
 /** A student's day, with the streak beside it. */
 export function StudentDashboardPage() {
+  const t = useTexts(texts);
   const { data: streak } = useStreak();
-  return <LearnerBoard top={<SetForYou />} aside={streak && <StreakSheet streak={streak} />} />;
+  const { attempts, isReady } = useNextUp();
+  const top = (
+    <>
+      <SetForYou />
+      {isReady && attempts.length === 0 && (
+        <p className="soft">
+          <Link to={paths.studentTutorial}>{t.tutorial}</Link>
+        </p>
+      )}
+    </>
+  );
+  return <LearnerBoard top={top} aside={streak && <StreakSheet streak={streak} />} />;
 }
