@@ -62,6 +62,13 @@ const written = {
     ContactMailSettled: 'What became of the mail that passes it on.',
     ContactMessageErased: 'Its key is gone, and with it the name, the address and the words.',
   },
+  'school-request-<id>': {
+    SchoolRequested: 'Somebody asks for Lectern at their school. It lies under a key of its own.',
+    SchoolRequestApproved: 'The school may come, by an invitation.',
+    SchoolRequestDeclined: 'It cannot, and why.',
+    SchoolRequestMailSettled: 'What became of the mail that says why.',
+    SchoolRequestErased: 'Its key is gone, and with it who asked and all that they wrote.',
+  },
   'attempt-<id>': {
     AttemptStarted: 'Somebody began to practise a version of a passage.',
     PassageRead: 'They have read it.',

@@ -17,6 +17,7 @@ import { practice } from './practice/practice.catalogue.js';
 import { rescoring } from './rescoring/rescoring.catalogue.js';
 import { receipts } from './receipts/receipts.catalogue.js';
 import { schedules } from './schedules/schedules.catalogue.js';
+import { schoolRequests } from './school-requests/school-requests.catalogue.js';
 import { schools } from './schools/schools.catalogue.js';
 import { statements } from './statements/statements.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
@@ -50,6 +51,7 @@ const contexts = [
   rescoring,
   receipts,
   schedules,
+  schoolRequests,
   schools,
   statements,
   streaks,

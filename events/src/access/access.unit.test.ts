@@ -16,6 +16,7 @@ const forAnybody = [
   'try.question',
   'try.answer',
   'contact.send',
+  'requests.send',
   'receipt.key',
   'receipt.check',
   'demo.outbox',

@@ -20,6 +20,7 @@ import { practice } from '../practice/practice.context.js';
 import { receipts } from '../receipts/receipts.context.js';
 import { rescoring } from '../rescoring/rescoring.context.js';
 import { schedules } from '../schedules/schedules.context.js';
+import { schoolRequests } from '../school-requests/school-requests.context.js';
 import { schools } from '../schools/schools.context.js';
 import { statements } from '../statements/statements.context.js';
 import { streaks } from '../streaks/streaks.context.js';
@@ -44,6 +45,7 @@ export const contexts: readonly Context[] = [
   rescoring,
   receipts,
   contact,
+  schoolRequests,
   drafts,
   embedding,
   lti,

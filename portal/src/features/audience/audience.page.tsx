@@ -8,6 +8,7 @@ import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { dashboardOf } from '../../shared/session/person.js';
 import { useUser } from '../../shared/session/session.js';
+import { SchoolRequestForm } from '../../shared/school-request/school-request-form.js';
 import './audience.css';
 import texts from './audience.en.json';
 import { EvidencePicture, StreakPicture, TrendPicture } from './pictures.js';
@@ -15,7 +16,7 @@ import { EvidencePicture, StreakPicture, TrendPicture } from './pictures.js';
 const audiences = {
   student: { path: paths.forStudents, to: paths.signIn, picture: StreakPicture },
   parent: { path: paths.forParents, to: paths.signUp, picture: TrendPicture },
-  teacher: { path: paths.forTeachers, to: `${paths.contact}?topic=school`, picture: EvidencePicture },
+  teacher: { path: paths.forTeachers, to: `${paths.contact}?about=school`, picture: EvidencePicture },
 } as const satisfies Record<string, { path: string; to: string; picture: () => ReactNode }>;
 type Audience = keyof typeof audiences;
 
@@ -56,6 +57,7 @@ export function AudiencePage() {
       <section className="wrap audience-end stack gap-part" aria-labelledby="audience-end">
         <h2 id="audience-end">{said.end}</h2>
         <Calls to={to} label={said.go} />
+        {name === 'teacher' && <SchoolRequestForm />}
         <nav className="row" aria-label={t.others}>
           <span className="soft">{t.others}</span>
           {names

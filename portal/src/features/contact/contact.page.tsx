@@ -8,6 +8,7 @@ import { useApi } from '../../shared/api/api-context.js';
 import { Page } from '../../shared/page/page.js';
 import type { Keeper } from '../../shared/session/kept-for-person.adapter.js';
 import { paths } from '../../shared/paths.js';
+import { SchoolRequestForm } from '../../shared/school-request/school-request-form.js';
 import { useSession } from '../../shared/session/session.js';
 import { forgetDraft, readDraft } from './contact-draft.js';
 import { ContactFields } from './contact-fields.js';
@@ -21,6 +22,7 @@ import { Picture } from '@lectern/widgets/ui/pictures';
 export function ContactPage() {
   const t = useTexts(texts);
   const session = useSession();
+  const [search] = useSearchParams();
   const keeper = session.status === 'user' ? session.user._id : null;
   return (
     <Page tab={t.tab} title={t.title} lead={t.lead}>
@@ -30,7 +32,13 @@ export function ContactPage() {
           aria-label={t.title}
           aria-busy={session.status === 'loading'}
         >
-          {session.status === 'loading' ? <Skeleton lines={6} /> : <Message key={keeper} keeper={keeper} />}
+          {session.status === 'loading' ? (
+            <Skeleton lines={6} />
+          ) : search.get('about') === 'school' ? (
+            <SchoolRequestForm />
+          ) : (
+            <Message key={keeper} keeper={keeper} />
+          )}
         </section>
         <Before />
       </div>

@@ -44,6 +44,9 @@ export function SystemAdminDashboardPage() {
           <Link className={buttonClass()} to={paths.systemSubscriptions}>
             {t.subscriptions}
           </Link>
+          <Link className={buttonClass()} to={paths.schoolGrantRequests}>
+            {t.schoolRequests}
+          </Link>
           <Link className={buttonClass()} to={paths.unsentAnswers}>
             {t.unsentAnswers}
           </Link>

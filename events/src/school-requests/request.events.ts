@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { languages } from '../accounts/person.events.js';
+import {
+  defineEvent,
+  payloadOf,
+  type EventCatalogue,
+  type Fresh,
+  type OpenedEvent,
+} from '../journal/event.js';
+
+/** One request for Lectern at a school, stream `school-request-<id>`. */
+export const requestStream = (requestId: string): string => `school-request-${requestId}`;
+
+/** The request lies under a key of its own, named as the request is: it can be erased without anything else. */
+const owned = { requestId: z.string(), personId: z.string() };
+
+/** Somebody asks for their school; again, where they were declined. */
+export const schoolRequested = defineEvent('SchoolRequested', {
+  data: { ...owned, students: z.number(), language: z.enum(languages) },
+  sealed: {
+    asked: z.object({
+      school: z.string(),
+      city: z.string(),
+      country: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.string(),
+      message: z.string(),
+    }),
+  },
+});
+
+/** The school may come, by this invitation. */
+export const schoolRequestApproved = defineEvent('SchoolRequestApproved', {
+  data: { ...owned, invitationId: z.string() },
+});
+
+export const schoolRequestDeclined = defineEvent('SchoolRequestDeclined', {
+  data: owned,
+  sealed: { reason: z.string() },
+});
+
+/** What became of the mail that says why. */
+export const schoolRequestMailSettled = defineEvent('SchoolRequestMailSettled', {
+  data: { ...owned, outcome: z.enum(['sent', 'refused', 'erased']) },
+});
+
+/** Its key is gone, and with it who asked and all that they wrote. */
+export const schoolRequestErased = defineEvent('SchoolRequestErased', {
+  data: owned,
+  destroysKeyOf: 'requestId',
+});
+
+const definitions = [
+  schoolRequested,
+  schoolRequestApproved,
+  schoolRequestDeclined,
+  schoolRequestMailSettled,
+  schoolRequestErased,
+] as const;
+type Definition = (typeof definitions)[number];
+export type RequestFact = Fresh<Definition>;
+export type RequestEvent = OpenedEvent<Definition>;
+export const requestCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));
+
+export const requestCommands = {
+  RequestSchool: z.object(payloadOf(schoolRequested, 'personId')),
+  ApproveSchoolRequest: z.object(payloadOf(schoolRequestApproved, 'personId')),
+  DeclineSchoolRequest: z.object(payloadOf(schoolRequestDeclined, 'personId')),
+  SettleSchoolRequestMail: z.object(payloadOf(schoolRequestMailSettled, 'personId')),
+  /** After its key was destroyed. */
+  EraseSchoolRequest: z.object(payloadOf(schoolRequestErased, 'personId')),
+} as const;
+export type RequestCommand = {
+  [N in keyof typeof requestCommands]: {
+    readonly type: N;
+    readonly data: z.infer<(typeof requestCommands)[N]>;
+  };
+}[keyof typeof requestCommands];

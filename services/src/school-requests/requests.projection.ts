@@ -1,0 +1,43 @@
+import type { Sealed } from '@lectern/events/journal/sealed';
+import {
+  schoolRequestApproved,
+  schoolRequestDeclined,
+  schoolRequested,
+  schoolRequestErased,
+} from '@lectern/events/school-requests/request.events';
+import type { AskedSchool, RequestState } from '@lectern/events/school-requests/request.routes';
+import { defineProjection, on } from '../platform/projections/projection.js';
+
+/** A request as it is listed; what was written stays sealed. */
+export type RequestDocument = {
+  readonly state: RequestState;
+  /** ISO 8601. */
+  readonly requestedAt: string;
+  readonly students: number;
+  readonly asked: Sealed<AskedSchool>;
+  readonly reason: Sealed<string> | null;
+};
+
+const when = on<RequestDocument>();
+
+/** Schools that ask to come, and what they were answered. */
+export const schoolRequestsProjection = defineProjection<RequestDocument>({
+  name: 'school_requests',
+  version: 1,
+  indexes: [{ name: 'byState', fields: ['state', 'requestedAt'] }],
+  handlers: [
+    when(schoolRequested, ({ data: { requestId, students, asked }, meta }) => [
+      {
+        id: requestId,
+        apply: () => ({ state: 'waiting', requestedAt: meta.at, students, asked, reason: null }),
+      },
+    ]),
+    when(schoolRequestApproved, ({ data: { requestId } }) => [
+      { id: requestId, apply: (before) => before && { ...before, state: 'approved' } },
+    ]),
+    when(schoolRequestDeclined, ({ data: { requestId, reason } }) => [
+      { id: requestId, apply: (before) => before && { ...before, state: 'declined', reason } },
+    ]),
+    when(schoolRequestErased, ({ data: { requestId } }) => [{ id: requestId, apply: () => undefined }]),
+  ],
+});
