@@ -46,6 +46,14 @@ const forAnybody = [
   'lti.keys',
   'lti.register',
   'lti.token',
+  // It shows what a platform has signed.
+  'lti.pick',
+  // A passage by its link: title and drawing, no answers.
+  'content.shared',
+  'embedding.oembed',
+  'embedding.card',
+  // It shows the secret of a calendar's address.
+  'schedule.feed',
 ];
 const callers = (action: string): Role[] => roles.filter((role) => !mayCall(action, as(role)));
 
@@ -72,6 +80,10 @@ describe('who may call', () => {
     'content.answer-audio',
     'content.passage-audio',
     'content.list',
+    'profile.read',
+    'profile.rename',
+    'profile.picture',
+    'profile.remove-picture',
   ])('%s: everybody with a role', (action) => {
     expect(callers(action)).toEqual(roles.filter((role) => role !== 'pending'));
   });
@@ -79,10 +91,6 @@ describe('who may call', () => {
   it.each([
     [['family.children', 'family.add-child', 'family.change-child'], ['parent']],
     [['account.experience', 'account.customise-experience'], ['hiring-candidate']],
-    [
-      ['profile.read', 'profile.rename', 'profile.picture', 'profile.remove-picture'],
-      ['student', 'parent', 'system-admin'],
-    ],
     [['schools.sign-in-cards'], ['teacher', 'school-admin']],
     [
       ['account.deletion', 'account.request-deletion', 'account.cancel-deletion'],
@@ -123,6 +131,7 @@ describe('who may call', () => {
       'session.profiles',
       'session.select-profile',
       'session.sign-out-everywhere',
+      'subscription.state',
     ]);
   });
 });

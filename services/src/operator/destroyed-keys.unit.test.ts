@@ -37,7 +37,9 @@ describe('a key that is destroyed', () => {
   });
 
   it('belongs to a life that is known by the event that begins it, which has all that its end says', () => {
-    expect([...new Set(Object.values(endsOf))].toSorted()).toEqual([...new Set(Object.values(recordedBy))].toSorted());
+    expect([...new Set(Object.values(endsOf))].toSorted()).toEqual(
+      [...new Set(Object.values(recordedBy))].toSorted(),
+    );
     for (const [begins, ends] of Object.entries(endsOf))
       expect(Object.keys(catalogue[begins]?.data ?? {})).toEqual(
         expect.arrayContaining(Object.keys(catalogue[ends]?.data ?? {})),
