@@ -10,6 +10,7 @@ import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { picturesOf } from '../../shared/family/picture-of.js';
+import { ScheduleLink } from '../../shared/schedule/schedule-link.js';
 import { ChildSheet } from './child-sheet.js';
 import { ChildrenView } from '../../shared/family/children-view.js';
 import './family.css';
@@ -36,6 +37,7 @@ export function ParentDashboardPage() {
                   {children.length < mostChildren && <Glyph path={plus} />}
                   {children.length < mostChildren ? t.add : t.manage}
                 </Link>
+                {children.length > 0 && <ScheduleLink />}
                 <p className="note">{t.practise}</p>
               </div>
               {children.map((child) => (

@@ -14,6 +14,7 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import { paths } from '../../shared/paths.js';
 import { ChooseTeacher, SchoolSummary } from '../../shared/school/school-summary.js';
+import { AdminImport } from '../../shared/student-imports/admin-import.js';
 import { AddClasses } from './add-classes.js';
 import { ClassView } from './class-view.js';
 import { ClassesSheet } from './classes-sheet.js';
@@ -53,7 +54,12 @@ export function ManageClassesPage() {
     >
       {moved && <MovedAlert moved={moved} schid={schid} onGone={() => setMoved(null)} />}
       <QueryView query={query} failed={t.failed} waiting={<Waiting label={t.loading} />}>
-        {(school) => <ClassesSheet of={school} onAdd={() => setAdding(true)} />}
+        {(school) => (
+          <>
+            <ClassesSheet of={school} onAdd={() => setAdding(true)} />
+            <AdminImport schid={schid} />
+          </>
+        )}
       </QueryView>
       <AddClasses schid={schid} open={isAdding} onClose={() => setAdding(false)} />
     </Page>

@@ -7,6 +7,8 @@ import { answerBy } from '../../shared/device/device-settings.adapter.js';
 import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
+import { SetForYou } from '../../shared/schedule/set-for-you.js';
+import { useSignedIn } from '../../shared/session/session.js';
 import { OfflineNotice } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import type { Suggestion } from '../../shared/practice/next-up.js';
@@ -22,6 +24,7 @@ import { everything, fits, isEverything, newOnes, shelfNames, shelfOf } from './
 export function ChoosePage() {
   const t = useTexts(texts);
   const { attempts, content, suggestions, isReady, isPaused, failure, retry } = useNextUp();
+  const isStudent = useSignedIn().role === 'student';
   const start = useStartAttempt();
   const starting = { onStart: start.start, opening: start.opening };
   const [filter, setFilter] = useState(everything);
@@ -47,7 +50,12 @@ export function ChoosePage() {
       {!failure && !isReady && (isPaused ? <OfflineNotice /> : <Waiting />)}
       {isReady && (
         <>
-          {isEverything(filter) && <CarryOnShelf attempts={openOnes} content={content} />}
+          {isEverything(filter) && (
+            <>
+              <CarryOnShelf attempts={openOnes} content={content} />
+              {isStudent && <SetForYou />}
+            </>
+          )}
           {suggestions.length === 0 ? (
             <Empty title={t.empty}>{t.emptyBody}</Empty>
           ) : (

@@ -18,7 +18,6 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { SchoolSummary } from '../../shared/school/school-summary.js';
 import { useTableAddress } from '../../shared/table/use-table-address.js';
 import { SchoolCalendar } from '../../shared/calendar/school-calendar.js';
-import { AdminImport } from '../../shared/student-imports/admin-import.js';
 import { AiHintsSheet } from './ai-hints-sheet.js';
 import { SchoolStudents } from './school-students.js';
 import { SchoolStart } from './school-start.js';
@@ -55,6 +54,9 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
         <>
           <Link className={buttonClass()} to={linkFor(user, paths.manageClasses)}>
             {t.school.manageClasses}
+          </Link>
+          <Link className={buttonClass()} to={linkFor(user, paths.classAnalytics)}>
+            {t.school.classAnalytics}
           </Link>
           <Link className={buttonClass()} to={linkFor(user, paths.embedding)}>
             {t.school.embedding}
@@ -121,7 +123,6 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
           )}
         </QueryView>
       )}
-      {isNow && <AdminImport />}
     </Page>
   );
 }

@@ -60,6 +60,11 @@ function Step({ step, schid }: { step: SetupStep; schid: string }) {
             {t.inviteTeachers}
           </Link>
         )}
+        {step === 'students' && (
+          <Link className={buttonClass()} to={`${paths.manageClasses}${query}#import`}>
+            {t.importStudents}
+          </Link>
+        )}
         {step !== 'classes' && (
           <Button
             kind={step === 'students' ? 'primary' : 'quiet'}

@@ -23,7 +23,16 @@ export function SchoolList({ schools, total }: { schools: readonly School[]; tot
     isNumber: true,
   }));
   const columns: readonly Column<School>[] = [
-    { key: 'name', label: t.school, value: ({ name }) => name, render: ({ name }) => name },
+    {
+      key: 'name',
+      label: t.school,
+      value: ({ name }) => name,
+      render: ({ _id, name }) => (
+        <Link className="link" to={withQuery(paths.manageClasses, schoolQuery, _id)}>
+          {name}
+        </Link>
+      ),
+    },
     {
       key: 'code',
       label: t.code,
