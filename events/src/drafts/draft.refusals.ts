@@ -5,7 +5,7 @@ export const noSuchText = defineRefusal('drafts.no-such-text', 'notFound', 'We c
 export const changedMeanwhile = defineRefusal(
   'drafts.changed-meanwhile',
   'conflict',
-  'Somebody changed the same field meanwhile. Choose which text stays.',
+  'Someone else changed this field. Choose which text stays.',
 );
 export const notInDraft = defineRefusal(
   'drafts.not-in-draft',

@@ -23,8 +23,8 @@ const noors = partOf('stranger');
 const kindOf: Readonly<Partial<Record<Who, IssueKind>>> = {
   parent: 'feedback',
   teacher: 'feedback',
-  schoolAdmin: 'penalization',
-  systemAdmin: 'readingLinesDetection',
+  schoolAdmin: 'question',
+  systemAdmin: 'expectedAnswer',
 };
 const reportOf = (part: (things: Things) => Part) => (things: Things, who: Who) => ({
   body: { ...part(things), issue: kindOf[who] ?? 'score', details: 'Please look at it again.' },
@@ -57,7 +57,7 @@ const issue =
 const settling =
   (part: (things: Things) => Part): MatrixRow['given'] =>
   async (things, who) => {
-    const kind = who === 'systemAdmin' ? 'penalization' : 'feedback';
+    const kind = who === 'systemAdmin' ? 'question' : 'feedback';
     const given = await issue(part, kind)(things, who);
     return { ...given, body: { outcome: 'rejected', reason: 'It is as it should be.' } };
   };
@@ -92,7 +92,7 @@ export const rows: readonly MatrixRow[] = [
     'issue.withdraw',
     'the system admin’s',
     '13 44444 44 44 44 +3',
-    issue(ashasTyped, 'aiCheatingDetection'),
+    issue(noors, 'expectedAnswer'),
   ),
   row('issues.list', 'what one reviews', '13 33333 33 ++ 33 +3'),
   row('issues.overturn-rates', 'of all schools', '13 33333 33 33 33 +3'),

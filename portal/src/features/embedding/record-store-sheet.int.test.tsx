@@ -57,7 +57,7 @@ describe('the record store of a school', () => {
     await page.press.click(await store.findByRole('button', { name: 'Save record store' }));
     expect(store.getByLabelText('Address of the record store').getAttribute('aria-invalid')).toBe('true');
     await page.press.type(store.getByLabelText('Address of the record store'), endpoint);
-    await page.press.type(store.getByLabelText('User name or key'), 'lectern');
+    await page.press.type(store.getByLabelText('Username or key'), 'lectern');
     await page.press.type(store.getByLabelText('Password or secret'), 'secret');
     await page.press.click(store.getByRole('button', { name: 'Save record store' }));
     expect(await screen.findByText('Statements are sent from now on.')).toBeDefined();
@@ -69,7 +69,7 @@ describe('the record store of a school', () => {
     const page = open([refused], true, { 'statements.resend': () => null });
     const store = await sheet();
     expect(await store.findByText(`Statements go to ${endpoint}.`)).toBeDefined();
-    expect(store.getByText(/doesn’t accept the user name and password/)).toBeDefined();
+    expect(store.getByText(/doesn’t accept the username and password/)).toBeDefined();
     await page.press.click(store.getByRole('button', { name: 'Send the statement about Mina Rao again' }));
     expect(await screen.findByText('The statement is being sent again.')).toBeDefined();
   });
