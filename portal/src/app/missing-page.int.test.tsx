@@ -70,7 +70,7 @@ describe('a page that was not loaded yet, without a network', () => {
     expect(screen.getByRole('banner')).toBeDefined();
     expect(screen.getByRole('contentinfo')).toBeDefined();
     expect(document.title).toBe('This page hasn’t loaded yet · Lectern');
-    expect(document.activeElement?.textContent).toBe('This page hasn’t loaded yet');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('This page hasn’t loaded yet'));
   });
 
   it('is loaded anew by itself when the network is back', async () => {

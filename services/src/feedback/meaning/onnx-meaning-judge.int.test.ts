@@ -37,10 +37,15 @@ describe('the model that comes with Lectern', () => {
   });
 
   it('is closed while it loads or judges, and the process goes on', async () => {
-    const claim = { question: 'Why?', answer: 'Because of its hairs.', statement: 'It has hairs.' };
+    // Each is another one: what was judged is not judged again.
+    const claims = Array.from({ length: 1_000 }, (_, n) => ({
+      question: 'Why?',
+      answer: `Because of its ${n} hairs.`,
+      statement: 'It has hairs.',
+    }));
     for (const afterMs of [200, 400, 600, 800, 1_200, 1_600]) {
       const judge = createOnnxMeaningJudge();
-      const judging = judge.judge(Array.from({ length: 1_000 }, () => claim));
+      const judging = judge.judge(claims);
       const ended = judging.catch((error: Error) => error.message);
       await setTimeout(afterMs);
       await judge.close();
