@@ -90,14 +90,20 @@ export default defineConfig({
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
     modulePreload: {
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !isThere(file)) : files,
+      // A page without a style sheet of its own is asked for at once, and need not be in the list itself.
+      resolveDependencies: (page, files, { hostType }) => {
+        if (hostType !== 'js') return files;
+        const hasStyles = files.some((file) => file.endsWith('.css'));
+        return files.filter((file) => !isThere(file) && (hasStyles || file !== page));
+      },
     },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
         // The first page lists every file, and no digest packs: a shorter one tells releases apart as well.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The names of pages stand there already, as those of their sources.
+        chunkFileNames: ({ name }) =>
+          name.endsWith('.page') ? 'assets/page-[hash:7].js' : 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

@@ -14,7 +14,7 @@ const budgets = {
   'widget-gz-practice-session': 45_000,
   'widget-gz-practice-session-opened': 95_500,
   'widget-gz-streak': 25_000,
-  'widget-gz-route-guard': 25_500,
+  'widget-gz-route-guard': 25_700,
   'widget-gz-audio-uploader': 31_000,
   'widget-gz-second': 12_000,
   'widget-gz-classic': 123_000,
