@@ -37,12 +37,9 @@ describe('the model that comes with Lectern', () => {
   });
 
   it('is closed while it loads or judges, and the process goes on', async () => {
-    // Each is another one: what was judged is not judged again.
-    const claims = Array.from({ length: 1_000 }, (_, n) => ({
-      question: 'Why?',
-      answer: `Because of its ${n} hairs.`,
-      statement: 'It has hairs.',
-    }));
+    // More than the fastest machine judges until the last of them is closed.
+    const claim = { question: 'Why?', answer: 'Because of its hairs.', statement: 'It has hairs.' };
+    const claims = Array.from({ length: 20_000 }, () => claim);
     for (const afterMs of [200, 400, 600, 800, 1_200, 1_600]) {
       const judge = createOnnxMeaningJudge();
       const judging = judge.judge(claims);
