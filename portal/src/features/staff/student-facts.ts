@@ -6,7 +6,7 @@ const low = 2.5;
 
 export type StudentScore = 'communication' | 'criticalThinking';
 
-/** When a student last practised, as an ISO string; null where never. */
+/** When a student last did something, as an ISO string; null where never. */
 export const lastPractised = ({ lastAttempts }: StaffStudent): string | null =>
   lastAttempts[0]?.lastActivityAt ?? null;
 
@@ -14,10 +14,12 @@ export const lastPractised = ({ lastAttempts }: StaffStudent): string | null =>
 export const newestScore = ({ lastAttempts }: StaffStudent, of: StudentScore): number | null =>
   lastAttempts.find((attempt) => attempt[of] !== undefined)?.[of] ?? null;
 
-/** Within seven days before now. @param now ms since the epoch */
-export function hasPractised(student: StaffStudent, now: number): boolean {
-  const last = lastPractised(student);
-  return last !== null && now - Date.parse(last) < weekMs;
+/** Answered something within seven days before now; to have opened a text is not to practise. @param now ms since the epoch */
+export function hasPractised({ lastAttempts }: StaffStudent, now: number): boolean {
+  return lastAttempts.some(
+    ({ questionsAnswered, lastActivityAt }) =>
+      questionsAnswered > 0 && now - Date.parse(lastActivityAt) < weekMs,
+  );
 }
 
 /** `new`: never practised; `quiet`: not for a week; `low`: a newest score under the middle; else `fine`. */

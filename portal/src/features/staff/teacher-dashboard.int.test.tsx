@@ -74,6 +74,7 @@ describe('the dashboard of a teacher', () => {
     const practised = { ...many[0], _id: 'p', firstName: 'Busy', lastAttempts: [] } as StaffStudent;
     const fresh = asha.lastAttempts.map((attempt) => ({
       ...attempt,
+      questionsAnswered: 1,
       lastActivityAt: new Date().toISOString(),
     }));
     const { press } = open({
