@@ -46,8 +46,8 @@ test('given answers that wait, when a teacher marks ten of them, then the teache
   await signOut(page);
 
   await signIn(page, 'teacher');
-  // Two of them the demo brings, to other questions.
-  await page.getByRole('link', { name: 'Mark answers: 13 waiting' }).click({ timeout: 120_000 });
+  // Four of them the demo brings, to other questions.
+  await page.getByRole('link', { name: 'Mark answers: 15 waiting' }).click({ timeout: 120_000 });
   const waiting = page.getByRole('region', { name: 'Questions to mark' });
   await expect(waiting.getByText(/the scorer wasn’t sure about/)).toBeVisible();
   await expectGood(page, 'questions to mark');
