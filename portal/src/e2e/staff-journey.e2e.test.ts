@@ -22,6 +22,9 @@ const endSubscription = async (page: Page): Promise<void> => {
       json: { success: false, message: 'Forbidden', errorType: 'subscription_expired' },
     }),
   );
+  await page.route('**/api/subscription/state*', (route) =>
+    route.fulfill({ json: { success: true, data: { fExpired: true, own: null } } }),
+  );
 };
 
 /** What is reached by so many tabs from the link at the top of the page, by its accessible name. */
@@ -104,6 +107,7 @@ test('given a teacher, when they look at their class, then they order it, take i
   await expect(page.getByText(/Tell your school’s admin/)).toBeVisible();
   await expectGood(page, 'the subscription of a teacher has ended');
   await page.unroute(contentLists);
+  await page.unroute('**/api/subscription/state*');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to my dashboard' }).click();

@@ -88,12 +88,7 @@ export const rows: readonly MatrixRow[] = [
   row('issue.own', 'what one has reported', '13 +++++ ++ ++ ++ +3', ({ spoken }) => ({
     query: { attemptId: spoken.student.attemptId },
   })),
-  row(
-    'issue.withdraw',
-    'the system admin’s',
-    '13 44444 44 44 44 +3',
-    issue(noors, 'expectedAnswer'),
-  ),
+  row('issue.withdraw', 'the system admin’s', '13 44444 44 44 44 +3', issue(noors, 'expectedAnswer')),
   row('issues.list', 'what one reviews', '13 33333 33 ++ 33 +3'),
   row('issues.overturn-rates', 'of all schools', '13 33333 33 33 33 +3'),
   ...onEach('issues.get'),

@@ -13,6 +13,7 @@ const recordedBy: Readonly<Record<string, string>> = {
   'accounts/privacy/erasure.ts': 'ContactMessageErased',
   'accounts/privacy/forget-person.reactor.ts': 'PersonErased',
   'contact/message.reactor.ts': 'ContactMessageErased',
+  'school-requests/request.reactor.ts': 'SchoolRequestErased',
   'schools/invitations/forget-invitation.reactor.ts': 'SchoolInvitationForgotten',
 };
 

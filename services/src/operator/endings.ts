@@ -1,3 +1,4 @@
+import { schoolRequested, schoolRequestErased } from '@lectern/events/school-requests/request.events';
 import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
 import { catalogue } from '@lectern/events/catalogue';
 import { contactMessageErased, contactMessageReceived } from '@lectern/events/contact/message.events';
@@ -31,6 +32,7 @@ export const endsOf: Readonly<Record<string, string>> = {
   [contactMessageReceived.type]: contactMessageErased.type,
   [schoolInvited.type]: schoolInvitationForgotten.type,
   [teacherInvited.type]: schoolInvitationForgotten.type,
+  [schoolRequested.type]: schoolRequestErased.type,
 };
 
 /** A life that is over, as the keys tell and the journal does not. */
