@@ -104,7 +104,7 @@ test('given a teacher, when they look at their class, then they order it, take i
   await endSubscription(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your subscription has ended' })).toBeVisible();
-  await expect(page.getByText(/Tell your school’s admin/)).toBeVisible();
+  await expect(page.getByText(/Ask your school’s admin/)).toBeVisible();
   await expectGood(page, 'the subscription of a teacher has ended');
   await page.unroute(contentLists);
   await page.unroute('**/api/subscription/state*');
