@@ -27,6 +27,16 @@ const startSite = async (lectern: string, key: string): Promise<SchoolSite> => {
   return { url: /http:\S+/.exec(line)?.[0] ?? '', close: () => program.end('SIGTERM') };
 };
 
+/** Allowed sites reach the edge a moment after the admin's page has them: until then a browser refuses the widget's calls. */
+const expectLetIn = (page: Page, lectern: string, origin: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const headers = { origin, 'access-control-request-method': 'GET' };
+      const answer = await page.request.fetch(`${lectern}/api/session`, { method: 'OPTIONS', headers });
+      return answer.headers()['access-control-allow-origin'];
+    })
+    .toBe(origin);
+
 /** The school's admin makes its key and allows its site; then nobody is signed in, and no page is open. */
 export const openSchoolSite = async (page: Page, lectern: string): Promise<SchoolSite> => {
   await page.goto('/admin-sign-in');
@@ -35,6 +45,7 @@ export const openSchoolSite = async (page: Page, lectern: string): Promise<Schoo
   const { key } = await postAsAdmin<{ key: string }>(page, '/keys', { label: 'School site' });
   const site = await startSite(lectern, key);
   await postAsAdmin(page, '/origins', { origin: site.url });
+  await expectLetIn(page, lectern, site.url);
   await page.goto('about:blank');
   await page.context().clearCookies();
   return site;

@@ -19,7 +19,7 @@ import { streakProgress } from './streak.tiers.js';
 export type StreakProps = {
   /** The count as it is known now; a new value is a `streak.updated`. Without it `load` is asked. */
   streakCount?: number | undefined;
-  /** Fetches the count; called once. */
+  /** Fetches the count; called again where it did not come. */
   load?: (() => Promise<number>) | undefined;
   /** Tells each new count from then on; called once the first is known. @returns how to stop */
   follow?: ((onCount: (streakCount: number) => void) => () => void) | undefined;

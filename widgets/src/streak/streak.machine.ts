@@ -34,7 +34,7 @@ const known = (count: unknown): count is number => typeof count === 'number' && 
 /**
  * The streak badge and its hover card. The count is loaded by the actor `loadStreak`, which is provided from
  * outside (`streakMachine.provide({ actors: { loadStreak } })`), or given as input. A count that does not come
- * is only reported (specification, section 8): without one there is no badge. The card opens by pointer, by
+ * is only reported (specification, section 8) and asked for again: without one there is no badge. The card opens by pointer, by
  * focus or by a press, and stays as long as that which opened it.
  */
 export const streakMachine = setup({
@@ -48,6 +48,7 @@ export const streakMachine = setup({
   actors: {
     loadStreak: fromPromise<number>(() => Promise.reject(new Error('No actor loadStreak was provided'))),
   },
+  delays: { again: 30_000 },
   guards: {
     isKnown: ({ context }) => known(context.streakCount),
     isFirst: ({ context }) => !known(context.streakCount),
@@ -109,7 +110,7 @@ export const streakMachine = setup({
           },
         },
         shown: { tags: 'badge' },
-        failed: {},
+        failed: { after: { again: 'loading' } },
       },
     },
     card: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { streakMachine, type StreakEmitted, type StreakEvent } from './streak.machine.js';
 
@@ -33,6 +33,18 @@ describe('the streak machine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ count: 'failed' }));
     expect(told).toEqual([{ type: 'loadFailed', reason: 'offline' }]);
     expect(actor.getSnapshot().hasTag('badge')).toBe(false);
+  });
+
+  it('when the load fails, asks again half a minute later', async () => {
+    const counts = [Promise.reject(new Error('offline')), Promise.resolve(34)];
+    const loadStreak = fromPromise<number>(() => counts.shift() ?? never());
+    const clock = new SimulatedClock();
+    const machine = streakMachine.provide({ actors: { loadStreak } });
+    const actor = createActor(machine, { input: { streakCount: undefined }, clock }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches({ count: 'failed' }));
+    clock.increment(30_000);
+    await waitFor(actor, (snapshot) => snapshot.hasTag('badge'));
+    expect(actor.getSnapshot().context.streakCount).toBe(34);
   });
 
   it('takes a count that comes live while it still loads, and does not load over it', async () => {

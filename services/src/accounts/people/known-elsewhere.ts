@@ -33,7 +33,7 @@ export const createKnownElsewhere = (ports: CommandPorts) => {
     return owner.status === 'none' ? ownerId : newId();
   };
 
-  return async (
+  const enter = async (
     known: KnownElsewhere,
     envelope: CommandEnvelope,
   ): Promise<RegisteredPerson | CommandReply> => {
@@ -58,5 +58,15 @@ export const createKnownElsewhere = (ports: CommandPorts) => {
     return (
       (await find()) ?? (reply.outcome === 'rejected' ? reply : rejected(notSavedNow, { permanent: false }))
     );
+  };
+
+  return async (
+    known: KnownElsewhere,
+    envelope: CommandEnvelope,
+  ): Promise<RegisteredPerson | CommandReply> => {
+    const entered = await enter(known, envelope);
+    const isRace = 'outcome' in entered && entered.outcome === 'rejected' && !entered.permanent;
+    // The other page has the claim and not yet the person: the second time both make the same one.
+    return isRace ? enter(known, envelope) : entered;
   };
 };
