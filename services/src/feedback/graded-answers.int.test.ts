@@ -11,7 +11,7 @@ import { judgedText } from './scoring/judged-text.js';
 import { scoreAnswer } from './scoring/score-answer.js';
 import { cleanEnglish } from './scoring/scoring.fixtures.js';
 
-const folder = new URL('../../data/graded-answers/apart/', import.meta.url);
+const folderOf = (set: 'apart' | 'last') => new URL(`../../data/graded-answers/${set}/`, import.meta.url);
 
 type Graded = {
   readonly question: string;
@@ -43,28 +43,38 @@ const isRight = ({ result, band }: Scored): boolean => result.band === band;
 const share = (rows: readonly Scored[], is: (row: Scored) => boolean): number =>
   rows.filter(is).length / rows.length;
 
+const isShownAbovePartly = (row: Scored): boolean => isSure(row) && row.result.band === 'good';
+const ofKinds = (rows: readonly Scored[], ...kinds: readonly string[]) =>
+  rows.filter(({ kind }) => kinds.includes(kind));
+
+const judge = createOnnxMeaningJudge();
+afterAll(() => judge.close());
+
+const scoreAll = async (folder: URL): Promise<readonly Scored[]> => {
+  const models = JSON.parse(readFileSync(bandsFile, 'utf8')) as BandModels;
+  const scored: Scored[] = [];
+  for (const file of readdirSync(folder)) {
+    const graded = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Graded[];
+    for (const one of graded)
+      for (const sample of one.samples) {
+        const input = inputFor(one, sample.answer);
+        const verdicts = await judge.judge(
+          claimsOf(input.question, judgedText(input.question.questionText, input.answer)),
+        );
+        scored.push({ ...sample, result: scoreAnswer(input, cleanEnglish, { verdicts, models }) });
+      }
+  }
+  return scored;
+};
+
 /** 366 answers to the demo's open questions, which nothing was fitted on. What they come to is in the docs. */
 describe('answers that a teacher graded', () => {
-  const judge = createOnnxMeaningJudge();
-  const scored: Scored[] = [];
-  const of = (...kinds: readonly string[]) => scored.filter(({ kind }) => kinds.includes(kind));
-  const isShownAbovePartly = (row: Scored): boolean => isSure(row) && row.result.band === 'good';
+  let scored: readonly Scored[] = [];
+  const of = (...kinds: readonly string[]) => ofKinds(scored, ...kinds);
 
   beforeAll(async () => {
-    const models = JSON.parse(readFileSync(bandsFile, 'utf8')) as BandModels;
-    for (const file of readdirSync(folder)) {
-      const graded = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Graded[];
-      for (const one of graded)
-        for (const sample of one.samples) {
-          const input = inputFor(one, sample.answer);
-          const verdicts = await judge.judge(
-            claimsOf(input.question, judgedText(input.question.questionText, input.answer)),
-          );
-          scored.push({ ...sample, result: scoreAnswer(input, cleanEnglish, { verdicts, models }) });
-        }
-    }
+    scored = await scoreAll(folderOf('apart'));
   }, 900_000);
-  afterAll(() => judge.close());
 
   it('are many, to all of the demo’s open questions', () => {
     expect(scored.length).toBeGreaterThanOrEqual(360);
@@ -102,5 +112,24 @@ describe('answers that a teacher graded', () => {
   it('get no scores where nobody can tell', () => {
     for (const row of scored.filter((one) => one.result.fUnsure))
       expect(Object.values(row.result.scores)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+/** 84 answers, written after the last change of a threshold; none was changed for them. */
+describe('answers that were written last', () => {
+  let scored: readonly Scored[] = [];
+  beforeAll(async () => {
+    scored = await scoreAll(folderOf('last'));
+  }, 300_000);
+
+  it('are praised for the contrary of the text in one case of 21, and never for what is wrong otherwise', () => {
+    expect(ofKinds(scored, 'opposite').filter(isShownAbovePartly)).toHaveLength(1);
+    expect(ofKinds(scored, 'wrong').filter(isShownAbovePartly)).toEqual([]);
+  });
+
+  it('count for the most part where they are right in other words, and are never called wrong', () => {
+    expect(share(ofKinds(scored, 'paraphrase'), isShownAbovePartly)).toBeGreaterThanOrEqual(0.85);
+    const right = ofKinds(scored, 'right-short', 'paraphrase');
+    expect(right.filter((row) => isSure(row) && row.result.band === 'low')).toEqual([]);
   });
 });
