@@ -8,6 +8,7 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ConfirmedButton } from '../../shared/form/confirmed-button.js';
 import { filled } from '../../shared/form/checks.js';
 import { TextField } from '../../shared/form/fields.js';
 import { Form, SubmitButton } from '../../shared/form/form.js';
@@ -15,7 +16,6 @@ import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
 import { Table } from '../../shared/table/table.js';
-import { ConfirmedButton } from './confirmed-button.js';
 import { useCreateKey, useRevokeKey } from './embedding.api.js';
 import texts from './embedding.en.json';
 

@@ -6,13 +6,13 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
+import { ConfirmedButton } from '../../shared/form/confirmed-button.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { reviewPath } from '../../shared/paths.js';
 import { fullName } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { Table } from '../../shared/table/table.js';
-import { ConfirmedButton } from './confirmed-button.js';
 import { useLtiGrades, useResendGrade } from './lti.api.js';
 import texts from './lti-grades.en.json';
 

@@ -8,6 +8,7 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { ConfirmedButton } from '../../shared/form/confirmed-button.js';
 import { fault, filled, optional } from '../../shared/form/checks.js';
 import { asTyped, TextField } from '../../shared/form/fields.js';
 import { Form, SubmitButton } from '../../shared/form/form.js';
@@ -18,7 +19,6 @@ import { reviewPath } from '../../shared/paths.js';
 import { fullName } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { Table } from '../../shared/table/table.js';
-import { ConfirmedButton } from './confirmed-button.js';
 import {
   useNameRecordStore,
   useRecordStore,

@@ -5,13 +5,13 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import * as z from 'zod/mini';
+import { ConfirmedButton } from '../../shared/form/confirmed-button.js';
 import { fault, optional } from '../../shared/form/checks.js';
 import { asTyped, TextField } from '../../shared/form/fields.js';
 import { Form, SubmitButton } from '../../shared/form/form.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { Table } from '../../shared/table/table.js';
-import { ConfirmedButton } from './confirmed-button.js';
 import { useAllowOrigin, useRemoveOrigin } from './embedding.api.js';
 import texts from './embedding.en.json';
 

@@ -1,12 +1,10 @@
 import type { ManagedTeacher, ManagedTeachers } from '@lectern/events/schools/teachers.routes';
-import { Button } from '@lectern/widgets/ui/button';
-import { Dialog } from '@lectern/widgets/ui/dialog';
 import { Field } from '@lectern/widgets/ui/field';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useContext, useState } from 'react';
-import { CallFailure } from '../../shared/form/call-failure.js';
+import { ConfirmedButton } from '../../shared/form/confirmed-button.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
 import { DataTable } from '../../shared/table/data-table.js';
@@ -74,64 +72,42 @@ function RemoveButton({ teacher, others }: { teacher: ManagedTeacher; others: re
   const schid = useContext(SchoolContext);
   const alert = useAlert();
   const call = useRemoveTeacher();
-  const [isAsking, setAsking] = useState(false);
   const [takesOverId, setTakesOver] = useState('');
   const name = fullName(teacher);
-  const close = () => {
-    call.reset();
-    setAsking(false);
+  const remove = async () => {
+    const body = { takesOverId: takesOverId || null };
+    await call.mutateAsync({ query: { schid }, params: { personId: teacher._id }, body });
+    alert('success', t.done({ name }));
   };
-  const go = () =>
-    call.mutate(
-      {
-        query: { schid },
-        params: { personId: teacher._id },
-        body: { takesOverId: takesOverId || null },
-      },
-      {
-        onSuccess: () => {
-          close();
-          alert('success', t.done({ name }));
-        },
-      },
-    );
   return (
-    <>
-      <Button kind="quiet" aria-label={t.of({ name })} onClick={() => setAsking(true)}>
-        {t.go}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={t.question({ name })}
-        actions={
-          <>
-            <Button kind="danger" busy={call.isPending} onClick={go}>
-              {call.isPending ? t.busy : t.yes}
-            </Button>
-            <Button onClick={close}>{t.cancel}</Button>
-          </>
-        }
-      >
-        <p>{t.body}</p>
-        {teacher.classes.length > 0 && (
-          <Field label={t.takesOver({ classes: classesOf(teacher) })}>
-            {(control) => (
-              <select {...control} value={takesOverId} onChange={({ target }) => setTakesOver(target.value)}>
-                <option value="">{t.nobody}</option>
-                {others
-                  .filter(({ _id }) => _id !== teacher._id)
-                  .map((other) => (
-                    <option key={other._id} value={other._id}>
-                      {fullName(other)}
-                    </option>
-                  ))}
-              </select>
-            )}
-          </Field>
-        )}
-        {call.error && <CallFailure error={call.error} />}
-      </Dialog>
-    </>
+    <ConfirmedButton
+      look="quiet"
+      label={t.go}
+      name={t.of({ name })}
+      title={t.question({ name })}
+      yes={t.yes}
+      busy={t.busy}
+      call={call}
+      onYes={remove}
+      hasInput
+    >
+      <p>{t.body}</p>
+      {teacher.classes.length > 0 && (
+        <Field label={t.takesOver({ classes: classesOf(teacher) })}>
+          {(control) => (
+            <select {...control} value={takesOverId} onChange={({ target }) => setTakesOver(target.value)}>
+              <option value="">{t.nobody}</option>
+              {others
+                .filter(({ _id }) => _id !== teacher._id)
+                .map((other) => (
+                  <option key={other._id} value={other._id}>
+                    {fullName(other)}
+                  </option>
+                ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </ConfirmedButton>
   );
 }

@@ -1,11 +1,10 @@
 import * as routes from '@lectern/events/rescoring/rescoring.routes';
 import type { RescoringStatus, RescoringView } from '@lectern/events/rescoring/rescoring.routes';
 import { Button, type ButtonLook } from '@lectern/widgets/ui/button';
-import { Dialog } from '@lectern/widgets/ui/dialog';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useState } from 'react';
 import { useApiMutation } from '../../shared/api/use-api.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
+import { ConfirmedButton } from '../../shared/form/confirmed-button.js';
 import { runsRead } from './rescoring.api.js';
 import texts from './rescoring.en.json';
 
@@ -54,45 +53,31 @@ function MoveButton({
   run: RescoringView;
 }) {
   const { moves: t } = useTexts(texts);
-  const [isAsking, setAsking] = useState(false);
-  const call = useApiMutation(moves[move], { changes: runsRead, onSuccess: () => setAsking(false) });
-  const go = () => call.mutate({ params: { rescoringId: _id } });
-  const failure = call.error && <CallFailure hasInput={false} error={call.error} />;
+  const call = useApiMutation(moves[move], { changes: runsRead });
+  const request = { params: { rescoringId: _id } };
   if (move === 'pause' || move === 'resume')
     return (
       <>
-        <Button kind={looks[move]} busy={call.isPending} onClick={go}>
+        <Button kind={looks[move]} busy={call.isPending} onClick={() => call.mutate(request)}>
           {t[move]}
         </Button>
-        {failure}
+        {call.error && <CallFailure hasInput={false} error={call.error} />}
       </>
     );
   const { go: label, title, body, busy } = t[move];
-  const close = () => {
-    call.reset();
-    setAsking(false);
-  };
   return (
-    <>
-      <Button kind={looks[move]} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={title}
-        actions={
-          <>
-            <Button kind="primary" busy={call.isPending} onClick={go}>
-              {call.isPending ? busy : label}
-            </Button>
-            <Button onClick={close}>{t.cancel}</Button>
-          </>
-        }
-      >
-        <p>{typeof body === 'string' ? body : body({ answers: gain + lose + newlyScored, students })}</p>
-        {failure}
-      </Dialog>
-    </>
+    <ConfirmedButton
+      look={looks[move]}
+      label={label}
+      title={title}
+      kind="primary"
+      yes={label}
+      busy={busy}
+      no={t.cancel}
+      call={call}
+      onYes={() => call.mutateAsync(request)}
+    >
+      {typeof body === 'string' ? body : body({ answers: gain + lose + newlyScored, students })}
+    </ConfirmedButton>
   );
 }

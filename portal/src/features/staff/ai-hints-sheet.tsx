@@ -1,12 +1,11 @@
 import { schoolAdminOverview, setAiHintVisibility } from '@lectern/events/schools/staff.routes';
-import { Button } from '@lectern/widgets/ui/button';
-import { Dialog } from '@lectern/widgets/ui/dialog';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { Switch } from '@lectern/widgets/ui/switch';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId, useState } from 'react';
 import { useApiMutation } from '../../shared/api/use-api.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
+import { ConfirmDialog } from '../../shared/form/confirm-dialog.js';
 import texts from './ai-hints.en.json';
 
 /** Whether students and parents of the school see that an answer may have been written with AI; asks before it shows it. */
@@ -15,13 +14,8 @@ export function AiHintsSheet({ areShown }: { areShown: boolean }) {
   const heading = useId();
   const [isAsking, setAsking] = useState(false);
   const set = useApiMutation(setAiHintVisibility, { changes: [schoolAdminOverview] });
-  const close = () => {
-    set.reset();
-    setAsking(false);
-  };
   const show = (fShownToStudents: boolean) =>
     set.mutate({ body: { fShownToStudents } }, { onSuccess: () => setAsking(false) });
-  const failure = set.error && <CallFailure hasInput={false} error={set.error} />;
   return (
     <Sheet aria-labelledby={heading} className="stack">
       <h2 id={heading}>{t.title}</h2>
@@ -32,23 +26,20 @@ export function AiHintsSheet({ areShown }: { areShown: boolean }) {
       <p className="soft" role="status">
         {areShown ? t.on : t.off}
       </p>
-      {!isAsking && failure}
-      <Dialog
+      {!isAsking && set.error && <CallFailure hasInput={false} error={set.error} />}
+      <ConfirmDialog
         open={isAsking}
-        onClose={close}
+        onClose={() => setAsking(false)}
         title={t.question}
-        actions={
-          <>
-            <Button kind="primary" busy={set.isPending} onClick={() => show(true)}>
-              {set.isPending ? t.busy : t.yes}
-            </Button>
-            <Button onClick={close}>{t.no}</Button>
-          </>
-        }
+        kind="primary"
+        yes={t.yes}
+        busy={t.busy}
+        no={t.no}
+        call={set}
+        onYes={() => show(true)}
       >
-        <p>{t.warning}</p>
-        {failure}
-      </Dialog>
+        {t.warning}
+      </ConfirmDialog>
     </Sheet>
   );
 }

@@ -1,13 +1,11 @@
 import { longestReason, type ManagedAccount } from '@lectern/events/accounts/suspension.routes';
-import { Button } from '@lectern/widgets/ui/button';
-import { Dialog } from '@lectern/widgets/ui/dialog';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
-import { CallFailure } from '../../shared/form/call-failure.js';
 import { filled } from '../../shared/form/checks.js';
+import { ConfirmDialog } from '../../shared/form/confirm-dialog.js';
 import { TextField } from '../../shared/form/fields.js';
 import { Form, SubmitButton } from '../../shared/form/form.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
@@ -27,10 +25,6 @@ export function SuspendForm({ account }: { account: ManagedAccount }) {
     setReason(null);
     alert('success', t.done({ name }));
   });
-  const close = () => {
-    suspend.reset();
-    setReason(null);
-  };
   const go = () => suspend.mutate({ body: { personId: account._id, reason: reason ?? '' } });
   return (
     <Form form={form} onSend={async (given) => setReason(given.reason)}>
@@ -38,22 +32,19 @@ export function SuspendForm({ account }: { account: ManagedAccount }) {
       <p>
         <SubmitButton kind="danger">{t.go}</SubmitButton>
       </p>
-      <Dialog
+      <ConfirmDialog
         open={reason !== null}
-        onClose={close}
+        onClose={() => setReason(null)}
         title={t.title({ name })}
-        actions={
-          <>
-            <Button kind="danger" busy={suspend.isPending} onClick={go}>
-              {suspend.isPending ? t.busy : t.yes}
-            </Button>
-            <Button onClick={close}>{t.no}</Button>
-          </>
-        }
+        yes={t.yes}
+        busy={t.busy}
+        no={t.no}
+        call={suspend}
+        onYes={go}
+        hasInput
       >
-        <p>{t.body}</p>
-        {suspend.error && <CallFailure error={suspend.error} />}
-      </Dialog>
+        {t.body}
+      </ConfirmDialog>
     </Form>
   );
 }
