@@ -94,6 +94,7 @@ export const pages = {
   teacherDashboard: { path: '/teacher/dashboard', roles: ['teacher'], link: 'dashboard' },
   addStudents: { path: '/teacher/add-students', roles: ['teacher'] },
   createClass: { path: '/teacher/create-class', roles: ['teacher'] },
+  teacherPassages: { path: '/teacher/passages', roles: ['teacher'] },
   teacherMarking: { path: '/teacher/marking', roles: ['teacher'] },
   classAnalytics: {
     path: '/class-analytics',

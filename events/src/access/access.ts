@@ -18,6 +18,8 @@ export type AccessRow = 'anybody' | 'signed-in' | Partial<Readonly<Record<Role |
 export const learners = { student: 'own', 'hiring-candidate': 'own' } as const satisfies AccessRow;
 export const parents = { parent: 'family', account: 'family' } as const satisfies AccessRow;
 export const systemAdmins = { 'system-admin': 'any' } as const satisfies AccessRow;
+/** Who writes texts: those of the library, and of their own school. */
+export const authors = { 'system-admin': 'any', teacher: 'school' } as const satisfies AccessRow;
 /** What everybody has of their own, and a parent of their children. */
 export const ownData = {
   ...learners,

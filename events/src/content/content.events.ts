@@ -48,6 +48,8 @@ export const contentPublished = defineEvent('ContentPublished', {
     contentId: z.string(),
     digest: z.string(),
     item: contentItem,
+    /** The school whose own it is; absent: it stands in the library of everybody. */
+    schoolId: z.optional(z.string()),
     /** The version in force whose place it takes, where somebody changed that one. */
     before: z.optional(z.string()),
   },
@@ -148,6 +150,8 @@ const contentSummary = z.object({
   topic: z.optional(z.string()),
   shelf: z.optional(z.enum(shelves)),
   drawing: z.optional(z.string()),
+  /** It was written by the reader's school, and only its people see it. */
+  isOwn: z.optional(z.boolean()),
 });
 
 export const listContent = defineRoute({

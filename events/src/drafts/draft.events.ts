@@ -20,7 +20,15 @@ const path = z
 
 /** `base`: the version that it begins with, by its digest; a new text has none. */
 export const draftStarted = defineEvent('DraftStarted', {
-  data: { ...own, item: draftItem, base: z.optional(z.string()) },
+  data: {
+    ...own,
+    item: draftItem,
+    base: z.optional(z.string()),
+    /** The school whose own the text is; absent: it is of the library. */
+    schoolId: z.optional(z.string()),
+    /** A copy of a school's text, offered to the library: its review is asked for. */
+    isOffered: z.optional(z.boolean()),
+  },
   about: about('Somebody began to write a text, or to change one.'),
 });
 /** null stands for nothing, before or after. */
@@ -43,6 +51,23 @@ export const samplesChecked = defineEvent('SamplesChecked', {
     'The samples of a question were scored: how many came out as its author expects, and how many wrong ones are praised.',
   ),
 });
+/** `edits`: how often it had been edited then; another edit makes it a draft again. */
+export const reviewRequested = defineEvent('ReviewRequested', {
+  data: { ...own, edits: z.number() },
+  about: about('A second person is asked to read the draft.'),
+});
+/** Where in the draft a comment belongs: the name of a path. Empty: to the whole. */
+export const reviewComment = z.object({
+  path: z.string().check(z.maxLength(400)),
+  text: z.string().check(z.minLength(1), z.maxLength(2_000)),
+});
+export const reviewVerdicts = ['approved', 'changes'] as const;
+/** `personId`: who read it. */
+export const reviewAnswered = defineEvent('ReviewAnswered', {
+  data: { ...own, personId: z.string(), edits: z.number(), verdict: z.enum(reviewVerdicts) },
+  sealed: { comments: z.array(reviewComment) },
+  about: about('A second person approved the draft, or asked for changes.'),
+});
 export const draftDiscarded = defineEvent('DraftDiscarded', {
   data: own,
   about: about('The draft was thrown away; it can be brought back.'),
@@ -53,7 +78,13 @@ export const draftResumed = defineEvent('DraftResumed', {
 });
 /** `before`: the version whose place it takes. */
 export const draftPublished = defineEvent('DraftPublished', {
-  data: { ...own, digest: z.string(), item: contentItem, before: z.optional(z.string()) },
+  data: {
+    ...own,
+    digest: z.string(),
+    item: contentItem,
+    before: z.optional(z.string()),
+    schoolId: z.optional(z.string()),
+  },
   about: about('The draft is to be the version in force.'),
 });
 
@@ -61,6 +92,8 @@ const definitions = [
   draftStarted,
   draftEdited,
   samplesChecked,
+  reviewRequested,
+  reviewAnswered,
   draftDiscarded,
   draftResumed,
   draftPublished,
@@ -74,10 +107,12 @@ export const draftCommands = {
   StartDraft: z.object(payloadOf(draftStarted)),
   EditDraft: z.object(payloadOf(draftEdited)),
   RecordCheck: z.object(payloadOf(samplesChecked)),
+  RequestReview: z.object(payloadOf(reviewRequested)),
+  AnswerReview: z.object(payloadOf(reviewAnswered)),
   DiscardDraft: z.object(own),
   ResumeDraft: z.object(own),
   /** `edits`: how often the draft had been edited when it was read. */
-  PublishDraft: z.object({ ...payloadOf(draftPublished), edits: z.number() }),
+  PublishDraft: z.object({ ...payloadOf(draftPublished), edits: z.number(), needsReview: z.boolean() }),
 } as const;
 export type DraftCommand = {
   readonly [N in keyof typeof draftCommands]: {

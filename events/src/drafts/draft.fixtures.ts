@@ -20,6 +20,19 @@ export const heronsChecked = fact(drafts.samplesChecked, {
   asExpected: 5,
   praised: 0,
 });
+export const heronsOffered = fact(drafts.draftStarted, {
+  contentId: 'herons',
+  item: heronPassage,
+  isOffered: true,
+});
+export const heronsInReview = fact(drafts.reviewRequested, { ...own, edits: 1 });
+export const heronsApproved = fact(drafts.reviewAnswered, {
+  ...own,
+  personId: 'anil',
+  edits: 1,
+  verdict: 'approved',
+  comments: [{ path: 'title', text: 'A good title.' }],
+});
 export const heronsDiscarded = fact(drafts.draftDiscarded, own);
 export const heronsResumed = fact(drafts.draftResumed, own);
 export const heronsRepublished = fact(drafts.draftPublished, {
@@ -33,6 +46,8 @@ export const draftFixtures = [
   heronsDrafted,
   heronsRenamed,
   heronsChecked,
+  heronsInReview,
+  heronsApproved,
   heronsDiscarded,
   heronsResumed,
   heronsRepublished,

@@ -17,6 +17,26 @@ export const unfinished = defineRefusal(
   'conflict',
   'Something is still missing. Fix what is listed first.',
 );
+export const unapproved = defineRefusal(
+  'drafts.unapproved',
+  'conflict',
+  'A second person has to approve this first. Ask for a review.',
+);
+export const notInReview = defineRefusal(
+  'drafts.not-in-review',
+  'conflict',
+  'This isn’t waiting for a review any more. Load the page again.',
+);
+export const ownReview = defineRefusal(
+  'drafts.own-review',
+  'conflict',
+  'You wrote in this draft, so someone else has to review it.',
+);
+export const alreadyOffered = defineRefusal(
+  'drafts.already-offered',
+  'conflict',
+  'This version was offered already.',
+);
 export const unchecked = defineRefusal(
   'drafts.unchecked',
   'conflict',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { systemAdmins } from '../access/access.js';
+import { authors } from '../access/access.js';
 import { levelView } from '../content/content.js';
 import { band } from '../feedback/scoring.js';
 import { defineRoute } from '../wire/route.js';
 import { draftItem } from './draft-item.js';
+import { offerView, reviewView } from './review.routes.js';
 import * as refusals from './draft.refusals.js';
 
 const contentId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -11,8 +12,8 @@ const params = z.object({ contentId });
 const after = z.object({ after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))) });
 const kind = z.enum(['passage', 'paragraph']);
 
-/** `edited`: published, with a draft that is open. */
-export const textStates = ['draft', 'published', 'edited', 'retired'] as const;
+/** `review`: a second person is to read its draft. `edited`: published, with a draft that is open. */
+export const textStates = ['draft', 'review', 'published', 'edited', 'retired'] as const;
 export type TextState = (typeof textStates)[number];
 
 const textRow = z.object({
@@ -42,6 +43,11 @@ const check = z.object({
 });
 
 const view = z.object({
+  /** It is a school's own. */
+  isSchools: z.boolean(),
+  review: reviewView,
+  /** What became of this version, where it was offered to the library. */
+  offer: z.optional(offerView),
   state: z.enum(textStates),
   /** There is a draft that can be edited. */
   isOpen: z.boolean(),
@@ -61,17 +67,17 @@ export type DraftView = z.infer<typeof view>;
 
 export const listTexts = defineRoute({
   name: 'drafts.list',
-  access: systemAdmins,
+  access: authors,
   method: 'GET',
   path: '/api/drafts',
-  summary: 'All texts, published or not, for who writes them',
+  summary: 'All texts of the library, or of a teacher’s school, for who writes them',
   query: z.object({ ...after.shape, kind }),
   answer: z.array(textRow),
 });
 
 export const readDraft = defineRoute({
   name: 'drafts.read',
-  access: systemAdmins,
+  access: authors,
   method: 'GET',
   path: '/api/drafts/:contentId',
   summary: 'A text with its draft, its versions and what is to be mended',
@@ -83,7 +89,7 @@ export const readDraft = defineRoute({
 
 export const startDraft = defineRoute({
   name: 'drafts.start',
-  access: systemAdmins,
+  access: authors,
   method: 'POST',
   path: '/api/drafts',
   summary: 'Begin a new text, or a draft of one that is published, from its newest or an earlier version',
@@ -97,7 +103,7 @@ export const startDraft = defineRoute({
 
 export const editDraft = defineRoute({
   name: 'drafts.edit',
-  access: systemAdmins,
+  access: authors,
   method: 'POST',
   path: '/api/drafts/:contentId/edits',
   summary: 'Change a field of a draft, if it still says what the editor saw',
@@ -113,7 +119,7 @@ export const editDraft = defineRoute({
 
 export const discardDraft = defineRoute({
   name: 'drafts.discard',
-  access: systemAdmins,
+  access: authors,
   method: 'POST',
   path: '/api/drafts/:contentId/discard',
   summary: 'Throw a draft away, or bring it back',
@@ -137,7 +143,7 @@ export type SampleResult = z.infer<typeof sampleResult>;
 
 export const checkQuestion = defineRoute({
   name: 'drafts.check',
-  access: systemAdmins,
+  access: authors,
   method: 'POST',
   path: '/api/drafts/:contentId/check',
   summary: 'Score the samples of a question as answers of students would be',
@@ -149,7 +155,7 @@ export const checkQuestion = defineRoute({
 
 export const publishingEffects = defineRoute({
   name: 'drafts.effects',
-  access: systemAdmins,
+  access: authors,
   method: 'GET',
   path: '/api/drafts/:contentId/effects',
   summary: 'What publishing would change, in numbers',
@@ -164,7 +170,7 @@ export const publishingEffects = defineRoute({
 
 export const publishDraft = defineRoute({
   name: 'drafts.publish',
-  access: systemAdmins,
+  access: authors,
   method: 'POST',
   path: '/api/drafts/:contentId/publish',
   summary: 'Publish a draft as the next version',
@@ -173,6 +179,7 @@ export const publishDraft = defineRoute({
     refusals.changedMeanwhile,
     refusals.unfinished,
     refusals.unchecked,
+    refusals.unapproved,
     refusals.praisesWrong,
   ],
   params,
@@ -182,7 +189,7 @@ export const publishDraft = defineRoute({
 
 export const retireText = defineRoute({
   name: 'drafts.retire',
-  access: systemAdmins,
+  access: authors,
   method: 'POST',
   path: '/api/drafts/:contentId/retire',
   summary: 'Take a text out of the library, or put it back; what is open goes on',

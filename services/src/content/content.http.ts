@@ -42,7 +42,7 @@ export const serveContent = ({
   return [
     // Texts for adults are offered to students by nobody.
     serve(listContent, async ({ person, query }) => {
-      const all = await content.list(query.kind);
+      const all = await content.list(person.schoolId, query.kind);
       return person.role === 'student' ? all.filter(({ level }) => level !== 'adult') : all;
     }),
     serve(sharedContent, async ({ params }) => {

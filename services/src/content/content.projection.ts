@@ -31,6 +31,8 @@ export type ContentDocument = {
 /** What is on offer: points to the newest version. */
 export type ShelfDocument = {
   readonly shelf: 'passage' | 'paragraph';
+  /** The school whose own it is; empty for what is in the library of everybody. */
+  readonly owner: string;
   readonly level: ContentItem['level'];
   readonly title: string;
   readonly digest: string;
@@ -66,10 +68,10 @@ const when = on<ContentDocument | ShelfDocument>();
 
 export const contentProjection = defineProjection<ContentDocument | ShelfDocument>({
   name: 'content',
-  version: 5,
-  indexes: [{ name: 'shelf', fields: ['shelf', 'level', 'title'] }],
+  version: 6,
+  indexes: [{ name: 'shelf', fields: ['shelf', 'owner', 'level', 'title'] }],
   handlers: [
-    when(contentPublished, ({ data: { contentId, digest, item }, meta }) => [
+    when(contentPublished, ({ data: { contentId, digest, item, schoolId = '' }, meta }) => [
       { id: versionId(contentId, digest), apply: (before) => before ?? { item, digest, voices: {} } },
       {
         id: contentId,
@@ -79,6 +81,7 @@ export const contentProjection = defineProjection<ContentDocument | ShelfDocumen
           const { kind, level, title, content, questions, topic, drawing, shelf: standsOn } = item;
           return {
             shelf: kind,
+            owner: schoolId,
             level,
             title,
             digest,

@@ -27,6 +27,7 @@ describe('content', () => {
       'gecko-ceiling@d2': { item: renamed, digest: 'd2', voices: {} },
       'gecko-ceiling': {
         shelf: 'passage',
+        owner: '',
         level: 1,
         title: 'A Gecko',
         digest: 'd2',
@@ -51,6 +52,7 @@ describe('content', () => {
     );
     expect(documents['gecko-ceiling']).toEqual({
       shelf: 'passage',
+      owner: '',
       level: 1,
       title: geckoCeiling.title,
       digest: 'd1',

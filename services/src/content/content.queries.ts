@@ -20,11 +20,12 @@ export type AnswerAudio = {
 
 export type ContentSummary = Omit<
   ShelfDocument,
-  'shelf' | 'digest' | 'standsOn' | 'versions' | 'isRetired' | 'unsure'
+  'shelf' | 'owner' | 'digest' | 'standsOn' | 'versions' | 'isRetired' | 'unsure'
 > & {
   readonly _id: string;
   readonly kind: ShelfDocument['shelf'];
   readonly shelf?: ShelfDocument['standsOn'];
+  readonly isOwn?: true;
 };
 
 export type ContentQueries = {
@@ -32,13 +33,20 @@ export type ContentQueries = {
   readonly latest: (
     contentId: string,
   ) => Promise<{ readonly item: ContentItem; readonly digest: string } | undefined>;
-  /** Of each text of a kind, also of those that were taken out of the library. */
+  /** Of each text of a kind, also of those that were taken out of the library. @param owner empty for the library */
   readonly all: (
     kind: 'passage' | 'paragraph',
+    owner: string,
   ) => Promise<readonly (ShelfDocument & { readonly _id: string })[]>;
   readonly shelved: (contentId: string) => Promise<ShelfDocument | undefined>;
-  /** What is in the library, by level, then title. */
-  readonly list: (kind?: 'passage' | 'paragraph') => Promise<readonly ContentSummary[]>;
+  /** Whether it is in the library, or the school's own. */
+  readonly isOpenTo: (schoolId: string | null, contentId: string) => Promise<boolean>;
+  /** What is in the library and what is the school's own, by level, then title. */
+  readonly list: (
+    schoolId: string | null,
+    kind?: 'passage' | 'paragraph',
+  ) => Promise<readonly ContentSummary[]>;
+  /** Of what is in the library. */
   readonly summary: (contentId: string) => Promise<ContentSummary | undefined>;
   /** The spoken expected answers, by question. */
   readonly answerAudio: (contentId: string, digest: string) => Promise<Readonly<Record<string, AnswerAudio>>>;
@@ -62,13 +70,14 @@ const passageUrl = (contentId: string, digest: string, part: number): string =>
   `/api/content/${contentId}/paragraphs/${part}/audio?digest=${digest}`;
 
 const summaryOf = ({ id, body }: { id: string; body: ShelfDocument }): ContentSummary => {
-  const { shelf: kind, title, level, questions, minutes, opening, topic, drawing, standsOn } = body;
+  const { shelf: kind, owner, title, level, questions, minutes, opening, topic, drawing, standsOn } = body;
   const known = { _id: id, kind, title, level, questions, minutes, opening };
   return {
     ...known,
     ...(topic && { topic }),
     ...(standsOn && { shelf: standsOn }),
     ...(drawing && { drawing }),
+    ...(owner && { isOwn: true as const }),
   };
 };
 
@@ -90,17 +99,17 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
     return item;
   };
 
-  const all = async (shelf: 'passage' | 'paragraph') => {
+  const all = async (shelf: 'passage' | 'paragraph', owner: string) => {
     const page = await documents.find<ShelfDocument>(collection, {
       index: 'shelf',
-      equals: { shelf },
+      equals: { shelf, owner },
       limit: 1_000,
     });
     return page.items.map(({ id, body }) => ({ ...body, _id: id }));
   };
 
-  const onShelf = async (shelf: 'passage' | 'paragraph'): Promise<readonly ContentSummary[]> =>
-    (await all(shelf))
+  const onShelf = async (shelf: 'passage' | 'paragraph', owner: string) =>
+    (await all(shelf, owner))
       .filter(({ isRetired }) => !isRetired)
       .map(({ _id, ...body }) => summaryOf({ id: _id, body }));
 
@@ -113,17 +122,24 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
       const item = pointer && (await byDigest(contentId, pointer.body.digest));
       return pointer && item && { item, digest: pointer.body.digest };
     },
-    list: async (kind) => {
-      if (kind) return onShelf(kind);
-      const all = [...(await onShelf('passage')), ...(await onShelf('paragraph'))];
-      return all.toSorted(
-        (a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.title.localeCompare(b.title, 'en'),
-      );
+    isOpenTo: async (schoolId, contentId) => {
+      const owner = (await documents.get<ShelfDocument>(collection, contentId))?.body.owner;
+      return owner === '' || (owner !== undefined && owner === schoolId);
+    },
+    list: async (schoolId, kind) => {
+      const owners = schoolId === null ? [''] : ['', schoolId];
+      const kinds = kind ? [kind] : (['passage', 'paragraph'] as const);
+      const found = await Promise.all(owners.flatMap((owner) => kinds.map((one) => onShelf(one, owner))));
+      return found
+        .flat()
+        .toSorted(
+          (a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.title.localeCompare(b.title, 'en'),
+        );
     },
     summary: async (contentId) => {
       const found = await documents.get<Partial<ShelfDocument>>(collection, contentId);
-      // A version has an address of its own, and is on no shelf.
-      return found?.body.shelf === undefined
+      // A version has an address of its own, and is on no shelf; a school's own is not for whoever has a link.
+      return found?.body.shelf === undefined || found.body.owner !== ''
         ? undefined
         : summaryOf({ id: contentId, body: found.body as ShelfDocument });
     },

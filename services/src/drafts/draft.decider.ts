@@ -7,12 +7,21 @@ import {
   draftPublished,
   draftResumed,
   draftStarted,
+  reviewAnswered,
+  reviewRequested,
   samplesChecked,
   type DraftCommand,
   type DraftEvent,
   type DraftFact,
 } from '@lectern/events/drafts/draft.events';
-import { changedMeanwhile, noSuchDraft, notInDraft } from '@lectern/events/drafts/draft.refusals';
+import {
+  alreadyOffered,
+  changedMeanwhile,
+  noSuchDraft,
+  notInDraft,
+  notInReview,
+  unapproved,
+} from '@lectern/events/drafts/draft.refusals';
 import { reject, type Decider } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 
@@ -20,15 +29,18 @@ export type DraftState = {
   readonly status: 'none' | 'open' | 'discarded' | 'published';
   readonly item?: DraftItem;
   readonly edits: number;
+  readonly review: 'none' | 'asked' | 'approved' | 'changes';
 };
 
 /** A text while it is written: field by field, each taken only where it still says what its editor saw. */
 export const draftDecider: Decider<DraftCommand, DraftState, DraftFact, DraftEvent | DraftFact> = {
-  initial: { status: 'none', edits: 0 },
-  decide: (command, { status, item, edits }) => {
+  initial: { status: 'none', edits: 0, review: 'none' },
+  decide: (command, { status, item, edits, review }) => {
     const { contentId } = command.data;
     switch (command.type) {
       case 'StartDraft':
+        if (command.data.isOffered && (status === 'open' || status === 'published'))
+          return reject(alreadyOffered);
         return status === 'open' ? [] : [fact(draftStarted, command.data)];
       case 'ResumeDraft':
         if (status === 'open') return [];
@@ -48,24 +60,43 @@ export const draftDecider: Decider<DraftCommand, DraftState, DraftFact, DraftEve
       }
       case 'RecordCheck':
         return [fact(samplesChecked, command.data)];
+      case 'RequestReview':
+        if (command.data.edits !== edits) return reject(changedMeanwhile);
+        return review === 'asked' || review === 'approved' ? [] : [fact(reviewRequested, command.data)];
+      case 'AnswerReview':
+        if (review !== 'asked') return reject(notInReview);
+        return command.data.edits === edits ? [fact(reviewAnswered, command.data)] : reject(changedMeanwhile);
       case 'PublishDraft': {
-        const { edits: seen, ...published } = command.data;
-        return seen === edits ? [fact(draftPublished, published)] : reject(changedMeanwhile);
+        const { edits: seen, needsReview, ...published } = command.data;
+        if (seen !== edits) return reject(changedMeanwhile);
+        if (needsReview && review !== 'approved') return reject(unapproved);
+        return [fact(draftPublished, published)];
       }
     }
   },
   evolve: (state, event) => {
     switch (event.type) {
       case 'DraftStarted':
-        return { status: 'open', item: event.data.item, edits: 0 };
+        return {
+          status: 'open',
+          item: event.data.item,
+          edits: 0,
+          review: event.data.isOffered ? 'asked' : 'none',
+        };
       case 'DraftEdited':
         return {
           ...state,
           edits: state.edits + 1,
+          // What was approved is not what stands there now.
+          review: 'none',
           ...(state.item ? { item: edited(state.item, event.data) ?? state.item } : {}),
         };
       case 'SamplesChecked':
         return state;
+      case 'ReviewRequested':
+        return { ...state, review: 'asked' };
+      case 'ReviewAnswered':
+        return { ...state, review: event.data.verdict };
       case 'DraftDiscarded':
         return { ...state, status: 'discarded' };
       case 'DraftResumed':

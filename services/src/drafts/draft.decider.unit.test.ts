@@ -1,7 +1,13 @@
 import { heronPassage } from '@lectern/events/content/content.fixtures';
 import type { DraftCommand } from '@lectern/events/drafts/draft.events';
 import * as drafts from '@lectern/events/drafts/draft.fixtures';
-import { changedMeanwhile, noSuchDraft, notInDraft } from '@lectern/events/drafts/draft.refusals';
+import {
+  changedMeanwhile,
+  noSuchDraft,
+  notInDraft,
+  notInReview,
+  unapproved,
+} from '@lectern/events/drafts/draft.refusals';
 import { isRejection } from '@lectern/events/journal/decider';
 import { describe, expect, it } from 'vitest';
 import { draftDecider } from './draft.decider.js';
@@ -70,9 +76,46 @@ describe('a draft', () => {
     expect(after(...past, drafts.heronsResumed).item).toEqual(heronPassage);
   });
 
+  describe('that a second person has to approve', () => {
+    const { data } = drafts.heronsRepublished;
+    const publish = (edits: number): DraftCommand => ({
+      type: 'PublishDraft',
+      data: { ...data, edits, needsReview: true },
+    });
+    const answer: DraftCommand = { type: 'AnswerReview', data: drafts.heronsApproved.data };
+    const edited = [drafts.heronsDrafted, drafts.heronsRenamed] as const;
+
+    it('is published only once it is approved', () => {
+      expect(decided(publish(1), ...edited)).toBe(unapproved.code);
+      expect(decided(publish(1), ...edited, drafts.heronsInReview)).toBe(unapproved.code);
+      expect(decided(answer, ...edited, drafts.heronsInReview)).toEqual(['ReviewAnswered']);
+      const approved = [...edited, drafts.heronsInReview, drafts.heronsApproved] as const;
+      expect(decided(publish(1), ...approved)).toEqual(['DraftPublished']);
+    });
+
+    it('is a draft again when it is edited after that', () => {
+      const approved = [...edited, drafts.heronsInReview, drafts.heronsApproved] as const;
+      expect(decided(publish(2), ...approved, drafts.heronsRenamed)).toBe(unapproved.code);
+    });
+
+    it('is not approved where nobody asked, or where it was edited meanwhile', () => {
+      expect(decided(answer, ...edited)).toBe(notInReview.code);
+      const again = [...edited, drafts.heronsRenamed, drafts.heronsInReview] as const;
+      expect(decided(answer, ...again)).toBe(changedMeanwhile.code);
+    });
+
+    it('waits for a review at once where it is offered by a school', () => {
+      const first: DraftCommand = { type: 'AnswerReview', data: { ...drafts.heronsApproved.data, edits: 0 } };
+      expect(decided(first, drafts.heronsOffered)).toEqual(['ReviewAnswered']);
+    });
+  });
+
   it('is published as it was read, and not where it was edited meanwhile', () => {
     const { data } = drafts.heronsRepublished;
-    const publish = (edits: number): DraftCommand => ({ type: 'PublishDraft', data: { ...data, edits } });
+    const publish = (edits: number): DraftCommand => ({
+      type: 'PublishDraft',
+      data: { ...data, edits, needsReview: false },
+    });
     const past = [drafts.heronsDrafted, drafts.heronsRenamed] as const;
     expect(decided(publish(1), ...past)).toEqual(['DraftPublished']);
     expect(decided(publish(0), ...past)).toBe(changedMeanwhile.code);

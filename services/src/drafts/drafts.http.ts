@@ -4,15 +4,17 @@ import { finishedItem, type DraftItem, type DraftQuestion } from '@lectern/event
 import { isSame } from '@lectern/events/drafts/draft-path';
 import * as refusals from '@lectern/events/drafts/draft.refusals';
 import * as routes from '@lectern/events/drafts/draft.routes';
+import * as reviews from '@lectern/events/drafts/review.routes';
 import { contentDigest } from '../content/content-digest.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Clock } from '../platform/clock/clock.port.js';
+import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import { newId } from '../platform/ids.js';
 import type { CheckSamples } from './check-samples.js';
-import type { DraftsQueries, LatestDraft } from './drafts.queries.js';
+import { hasPart, offeredId, type Author, type DraftsQueries, type LatestDraft } from './drafts.queries.js';
 import { questionDigest } from './question-digest.js';
 
 const noDraft = new EdgeError(refusals.noSuchDraft);
@@ -27,6 +29,13 @@ const emptyText = (contentId: string, kind: DraftItem['kind']): DraftItem => ({
   content: '',
   questions: [],
 });
+
+/** A teacher writes for their school, a system admin for the library. @throws EdgeError for a teacher of no school */
+const authorOf = ({ userId, role, schoolId }: Person): Author => {
+  if (role === 'system-admin') return { userId, owner: '' };
+  if (schoolId === null) throw noText;
+  return { userId, owner: schoolId };
+};
 
 const withoutChecks = ({ fUnsure: _, ...question }: DraftQuestion) => question;
 
@@ -43,11 +52,21 @@ export const serveDrafts = ({
   readonly check: CheckSamples;
   readonly clock: Clock;
 }): readonly Served[] => {
-  const openDraft = async (contentId: string): Promise<LatestDraft> => {
+  /** @throws EdgeError where it is not theirs to write */
+  const mine = async (person: Person, contentId: string): Promise<Author> => {
+    const author = authorOf(person);
+    if (!(await drafts.mayWrite(contentId, author))) throw noText;
+    return author;
+  };
+
+  const openDraft = async (person: Person, contentId: string): Promise<LatestDraft> => {
+    await mine(person, contentId);
     const draft = await drafts.find(contentId);
     if (draft?.status !== 'open') throw noDraft;
     return draft;
   };
+
+  const ownerIn = ({ owner }: Author) => (owner === '' ? {} : { schoolId: owner });
 
   /** What is published: a question that was checked as it is and praises nothing wrong is sure again. */
   const toPublish = async (contentId: string, { item, base, checks }: LatestDraft) => {
@@ -71,36 +90,63 @@ export const serveDrafts = ({
   };
 
   return [
-    serve(routes.listTexts, ({ query }) => drafts.list(query.kind)),
-    serve(routes.readDraft, async ({ params }) => {
-      const view = await drafts.view(params.contentId);
+    serve(routes.listTexts, ({ person, query }) => drafts.list(query.kind, authorOf(person))),
+    serve(routes.readDraft, async ({ person, params }) => {
+      const author = await mine(person, params.contentId);
+      const view = await drafts.view(params.contentId, author);
       if (!view) throw noText;
       return view;
     }),
-    serve(routes.startDraft, async ({ body, send }) => {
+    serve(routes.startDraft, async ({ person, body, send }) => {
       if ('kind' in body) {
         const contentId = newId();
-        const started = await send('StartDraft', { contentId, item: emptyText(contentId, body.kind) });
+        const item = emptyText(contentId, body.kind);
+        const started = await send('StartDraft', { contentId, item, ...ownerIn(authorOf(person)) });
         return new Written({ _id: contentId }, started.position);
       }
       const { contentId, digest } = body;
+      const author = await mine(person, contentId);
       const latest = await content.latest(contentId);
       const item = digest === undefined ? latest?.item : await content.byDigest(contentId, digest);
       if (!latest || !item) throw noText;
-      const { position } = await send('StartDraft', { contentId, item, base: latest.digest });
+      const { position } = await send('StartDraft', {
+        contentId,
+        item,
+        base: latest.digest,
+        ...ownerIn(author),
+      });
       return new Written({ _id: contentId }, position);
     }),
-    serve(routes.editDraft, async ({ params, body, send }) => {
+    serve(routes.editDraft, async ({ person, params, body, send }) => {
+      await mine(person, params.contentId);
       const { from, to } = body;
       const edit = { ...params, path: body.path, from: from ?? null, to: to ?? null };
       const { position } = await send('EditDraft', edit);
       return new Written({ at: new Date(clock.now()).toISOString() }, position);
     }),
-    serve(routes.discardDraft, ({ params, body, write }) =>
-      write(body.isDiscarded ? 'DiscardDraft' : 'ResumeDraft', params),
-    ),
-    serve(routes.checkQuestion, async ({ params, body, send }) => {
-      const { item } = await openDraft(params.contentId);
+    serve(routes.discardDraft, async ({ person, params, body, write }) => {
+      await mine(person, params.contentId);
+      return write(body.isDiscarded ? 'DiscardDraft' : 'ResumeDraft', params);
+    }),
+    serve(reviews.requestReview, async ({ person, params, body, write }) => {
+      const { item } = await openDraft(person, params.contentId);
+      if (!finishedItem(item)) throw unfinished;
+      return write('RequestReview', { ...params, ...body });
+    }),
+    serve(reviews.answerReview, async ({ person, params, body, write }) => {
+      const draft = await openDraft(person, params.contentId);
+      if (hasPart(draft, person.userId)) throw new EdgeError(refusals.ownReview);
+      return write('AnswerReview', { ...params, ...body, personId: person.userId });
+    }),
+    serve(reviews.offerText, async ({ person, params, write }) => {
+      await mine(person, params.contentId);
+      const latest = await content.latest(params.contentId);
+      if (!latest) throw noText;
+      const contentId = offeredId(params.contentId, latest.digest);
+      return write('StartDraft', { contentId, item: { ...latest.item, _id: contentId }, isOffered: true });
+    }),
+    serve(routes.checkQuestion, async ({ person, params, body, send }) => {
+      const { item } = await openDraft(person, params.contentId);
       const drafted = item.questions.find(({ _id }) => _id === body.questionId);
       if (!drafted) throw noDraft;
       const only = finishedItem({ ...item, title: item.title || '–', questions: [drafted] });
@@ -118,10 +164,13 @@ export const serveDrafts = ({
       });
       return new Written(results, position);
     }),
-    serve(routes.publishingEffects, ({ params }) => drafts.effects(params.contentId)),
-    serve(routes.publishDraft, async ({ params, body, write }) => {
+    serve(routes.publishingEffects, async ({ person, params }) => {
+      await mine(person, params.contentId);
+      return drafts.effects(params.contentId);
+    }),
+    serve(routes.publishDraft, async ({ person, params, body, write }) => {
       const { contentId } = params;
-      const draft = await openDraft(contentId);
+      const draft = await openDraft(person, contentId);
       const item = await toPublish(contentId, draft);
       const { base } = draft;
       const latest = await content.latest(contentId);
@@ -132,10 +181,13 @@ export const serveDrafts = ({
         digest: contentDigest(item),
         item,
         ...before,
+        ...ownerIn({ userId: person.userId, owner: draft.owner }),
         edits: body.edits,
+        needsReview: await drafts.needsReview(draft.owner),
       });
     }),
-    serve(routes.retireText, async ({ params, body, write }) => {
+    serve(routes.retireText, async ({ person, params, body, write }) => {
+      await mine(person, params.contentId);
       if (!(await content.shelved(params.contentId))) throw noText;
       return write(body.isRetired ? 'RetireContent' : 'ReturnContent', params, { context: 'content' });
     }),

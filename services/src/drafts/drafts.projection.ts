@@ -1,6 +1,7 @@
 import type { DraftItem } from '@lectern/events/drafts/draft-item';
 import { pathName } from '@lectern/events/drafts/draft-path';
 import * as events from '@lectern/events/drafts/draft.events';
+import type { Sealed } from '@lectern/events/journal/sealed';
 import { edited } from '@lectern/events/drafts/edited-draft';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
@@ -12,10 +13,24 @@ export type CheckDocument = {
   readonly praised: number;
 };
 
+type Comments = readonly { readonly path: string; readonly text: string }[];
+
+export type ReviewDocument = {
+  readonly status: 'none' | 'asked' | (typeof events.reviewVerdicts)[number];
+  /** Who asked for it, or answered it. */
+  readonly by: string;
+  readonly at: string;
+  /** Of the latest answer, until a review is asked for again. */
+  readonly comments?: Sealed<Comments>;
+};
+
 /** The latest draft of a text. */
 export type DraftDocument = {
   readonly status: 'open' | 'discarded' | 'published';
   readonly kind: DraftItem['kind'];
+  /** The school whose own the text is; empty for a text of the library. */
+  readonly owner: string;
+  readonly startedBy: string;
   readonly item: DraftItem;
   /** The digest of the version it began with. */
   readonly base?: string;
@@ -25,6 +40,7 @@ export type DraftDocument = {
   readonly changes: Readonly<Record<string, { readonly by: string; readonly at: string }>>;
   readonly changedAt: string;
   readonly changedBy: string;
+  readonly review?: ReviewDocument;
 };
 
 const when = on<DraftDocument>();
@@ -45,15 +61,17 @@ const changed = ({ data, meta }: Told, change: (draft: DraftDocument) => Partial
 
 export const draftsProjection = defineProjection<DraftDocument>({
   name: 'drafts',
-  version: 1,
-  indexes: [{ name: 'byKind', fields: ['kind', 'status'] }],
+  version: 2,
+  indexes: [{ name: 'byKind', fields: ['kind', 'owner'] }],
   handlers: [
-    when(events.draftStarted, ({ data: { contentId, item, base }, meta }) => [
+    when(events.draftStarted, ({ data: { contentId, item, base, schoolId = '', isOffered }, meta }) => [
       {
         id: contentId,
         apply: () => ({
           status: 'open',
           kind: item.kind,
+          owner: schoolId,
+          startedBy: meta.actor.userId,
           item,
           ...(base === undefined ? {} : { base }),
           edits: 0,
@@ -61,6 +79,7 @@ export const draftsProjection = defineProjection<DraftDocument>({
           changes: {},
           changedAt: meta.at,
           changedBy: meta.actor.userId,
+          ...(isOffered ? { review: { status: 'asked', by: meta.actor.userId, at: meta.at } } : {}),
         }),
       },
     ]),
@@ -68,6 +87,7 @@ export const draftsProjection = defineProjection<DraftDocument>({
       changed(event, (draft) => ({
         item: edited(draft.item, event.data) ?? draft.item,
         edits: draft.edits + 1,
+        ...(draft.review ? { review: { ...draft.review, status: 'none' as const } } : {}),
         changes: {
           ...draft.changes,
           [pathName(event.data.path)]: { by: event.meta.actor.userId, at: event.meta.at },
@@ -84,6 +104,20 @@ export const draftsProjection = defineProjection<DraftDocument>({
         },
       ];
     }),
+    when(events.reviewRequested, ({ data, meta }) => [
+      {
+        id: data.contentId,
+        apply: (draft) =>
+          draft && { ...draft, review: { status: 'asked', by: meta.actor.userId, at: meta.at } },
+      },
+    ]),
+    when(events.reviewAnswered, ({ data: { contentId, personId, verdict, comments }, meta }) => [
+      {
+        id: contentId,
+        apply: (draft) =>
+          draft && { ...draft, review: { status: verdict, by: personId, at: meta.at, comments } },
+      },
+    ]),
     when(events.draftDiscarded, (event) => changed(event, () => ({ status: 'discarded' }))),
     when(events.draftResumed, (event) => changed(event, () => ({ status: 'open' }))),
     when(events.draftPublished, (event) => changed(event, () => ({ status: 'published' }))),

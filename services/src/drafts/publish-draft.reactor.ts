@@ -9,12 +9,12 @@ export const publishDraft = defineReactor(
   () => ({
     afterRebuild: 'known',
     act: ({ data, meta }) => {
-      const { contentId, digest, item, before } = data as Published;
+      const { before, ...version } = data as Published;
       return Promise.resolve({
         kind: 'command' as const,
         context: 'content',
         name: 'PublishContent',
-        payload: { contentId, digest, item, ...(before === undefined ? {} : { before }) },
+        payload: { ...version, ...(before === undefined ? {} : { before }) },
         actor: meta.actor,
       });
     },

@@ -49,9 +49,10 @@ export const serveEmbedding = (deps: Deps): readonly Served[] => {
       embedding.ofSchool(await schoolOf(person, query.schid)),
     ),
     serve(routes.previewPassage, async ({ person, params, query }) => {
-      await schoolOf(person, query.schid);
+      const school = await schoolOf(person, query.schid);
       const found = await content.latest(params.contentId);
-      if (!found) throw new EdgeError(refusals.noSuchActivity);
+      if (!found || !(await content.isOpenTo(school._id, params.contentId)))
+        throw new EdgeError(refusals.noSuchActivity);
       const { _id, title, level, content: text, questions } = found.item;
       const spoken = questions.filter(({ questionType }) => isSpoken(questionType));
       return {
@@ -91,7 +92,7 @@ export const serveEmbedding = (deps: Deps): readonly Served[] => {
       if (!(await limits.take([tokenLimit, name.keyId]))) throw new EdgeError(tooManyRequests);
       const { activity, person, scope } = body;
       const contentId = 'passageId' in activity ? activity.passageId : activity.paragraphId;
-      if (!(await content.latest(contentId))) throw new EdgeError(refusals.noSuchActivity);
+      if (!(await content.isOpenTo(name.schoolId, contentId))) throw new EdgeError(refusals.noSuchActivity);
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.now() + routes.tokenSeconds * 1_000).toISOString();
       const { id: subject, firstName, lastName } = person;

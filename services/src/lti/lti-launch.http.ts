@@ -36,7 +36,7 @@ type Deps = {
   readonly launches: LaunchStore;
   readonly verify: ReturnType<typeof createLaunchVerifier>;
   readonly signer: ToolSigner;
-  readonly content: Pick<ContentQueries, 'latest' | 'list'>;
+  readonly content: Pick<ContentQueries, 'latest' | 'list' | 'isOpenTo'>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info'>;
@@ -108,9 +108,13 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
     return sendFramedPage(page.reply, 200, html);
   };
 
-  const titleOf = async (activity: EmbedActivity | undefined): Promise<string | undefined> => {
+  const titleOf = async (
+    activity: EmbedActivity | undefined,
+    schoolId: string,
+  ): Promise<string | undefined> => {
     const id = activity && ('passageId' in activity ? activity.passageId : activity.paragraphId);
-    return id === undefined ? undefined : (await content.latest(id))?.item.title;
+    if (id === undefined || !(await content.isOpenTo(schoolId, id))) return undefined;
+    return (await content.latest(id))?.item.title;
   };
 
   /** @throws LaunchRefused @returns the page */
@@ -146,7 +150,7 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       await launches.beginPicking(code, { ...picking, proofHash: kept.proofHash });
       const task = { step: 'pick', launch: code, ...placeOf(given.state, kept, platform) } as const;
       await launches.record(line);
-      const html = pickPage(language, task, await content.list(), picking.takesSeveral);
+      const html = pickPage(language, task, await content.list(schoolId), picking.takesSeveral);
       return { html, postsTo: originOf(picking.returnUrl) };
     }
     if (isCheck(launch)) {
@@ -154,7 +158,7 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       return { html: embedCheckPage(language, launch.grades ? 'offered' : 'refused') };
     }
     const activity = activityOf(launch);
-    const title = await titleOf(activity);
+    const title = await titleOf(activity, schoolId);
     if (role === 'staff') {
       await launches.record(line);
       return { html: staffPage(language, title, home) };

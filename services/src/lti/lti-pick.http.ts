@@ -24,7 +24,7 @@ export const serveLtiPick = ({ lti, launches, signer, content, home }: Deps): re
     const platform = picking && (await lti.platform(picking.platformId));
     if (!platform?.deploymentIds.includes(picking?.deploymentId ?? '') || !picking)
       throw new EdgeError(launchOver);
-    const known = new Map((await content.list()).map((text) => [text._id, text]));
+    const known = new Map((await content.list(platform.schoolId)).map((text) => [text._id, text]));
     const texts = [...new Set(chosen)].flatMap((id) => known.get(id) ?? []);
     const isGone = texts.length < new Set(chosen).size;
     if (isGone || (texts.length > 1 && !picking.takesSeveral)) throw new EdgeError(noSuchText);

@@ -69,8 +69,8 @@ export const serveAttempts = ({
       }
       const kind = body.passageId ? 'passage' : 'paragraph';
       const latest = await content.latest(contentId);
-      if (!latest || latest.item.kind !== kind)
-        throw new EdgeError(refusals.noSuchContent, { params: { kind } });
+      const isOpen = latest?.item.kind === kind && (await content.isOpenTo(person.schoolId, contentId));
+      if (!latest || !isOpen) throw new EdgeError(refusals.noSuchContent, { params: { kind } });
       if (!isFor(person, contentId)) throw new EdgeError(anotherActivity);
       const attemptId = idOfMade(request, [person.userId, 'attempt'], `${kind} ${contentId}`);
       const questions = latest.item.questions.map((q) => ({ _id: q._id, type: q.questionType ?? 'spoken' }));

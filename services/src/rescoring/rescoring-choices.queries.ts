@@ -56,7 +56,7 @@ export const createRescoringChoices = ({ documents, content, schools, scorersHer
     }));
   };
   const passages = async (): Promise<RescoringChoices['passages']> => {
-    const items = await Promise.all((await content.list()).map(({ _id }) => content.latest(_id)));
+    const items = await Promise.all((await content.list(null)).map(({ _id }) => content.latest(_id)));
     return items.flatMap((found) =>
       found
         ? [

@@ -47,7 +47,7 @@ export const createFeedQueries = (deps: {
     const timeZone = await schedules.zoneOf(isStudent ? person.schoolId : schoolId, schedule);
     const today = localDate(clock.now(), timeZone);
     const isRecent = Date.parse(changedAt) > clock.now() - daysBack * dayMs;
-    const known = await lists.texts();
+    const known = await lists.texts(isStudent ? person.schoolId : schoolId);
     const theirs = isStudent ? own.filter(({ studentId }) => studentId === person.personId) : [];
     const all = scheduleDates({ ...schedule, endedFrom: null }, await calendars.of(schoolId ?? ''));
     const dates = all.map(async (one): Promise<readonly FeedDate[]> => {

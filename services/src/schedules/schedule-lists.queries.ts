@@ -38,8 +38,9 @@ export const createScheduleLists = (deps: {
 }) => {
   const { schedules, calendars, classes, people, content, clock } = deps;
 
-  const texts = async (): Promise<ReadonlyMap<string, ContentSummary>> =>
-    new Map((await content.list()).map((item) => [item._id, item]));
+  /** That may be set in a school, or by parents. */
+  const texts = async (schoolId: string | null): Promise<ReadonlyMap<string, ContentSummary>> =>
+    new Map((await content.list(schoolId)).map((item) => [item._id, item]));
 
   /** The dates of a schedule that are wanted, each with its students. @param remembered attempts of students, filled here */
   const datesOf = async (
@@ -51,7 +52,7 @@ export const createScheduleLists = (deps: {
     const dates = await schedules.datesOf(schedule);
     const wanted = dates.filter(isPlaced).filter(isWanted);
     if (wanted.length === 0) return [];
-    const titles = await texts();
+    const titles = await texts(schedule.schoolId);
     const since = schedule.setAt.slice(0, 10);
     const attemptsOf = (id: string) => {
       const found = remembered.get(`${id} ${since}`) ?? schedules.attemptsOf(id, since);
@@ -158,7 +159,7 @@ export const createScheduleLists = (deps: {
       const { today, items } = await ofStudent(studentId, isOfWeek);
       const monday = daysAfter(today, 1 - weekdayOf(today));
       const [known, owners] = await Promise.all([
-        texts(),
+        texts(person?.schoolId ?? null),
         people.findMany([...new Set(items.map(({ schedule }) => schedule.ownerId))]),
       ]);
       return {

@@ -21,9 +21,9 @@ export const createPreviewQueries = (deps: {
   const { schedules, lists, calendars, classes, people } = deps;
 
   /** What the students have to do on a day already. */
-  const alreadyOn = async (students: readonly string[], day: string | undefined) => {
+  const alreadyOn = async (students: readonly string[], day: string | undefined, schoolId: string | null) => {
     const titles = new Map<string | null, { students: number; minutes: number }>();
-    const known = await lists.texts();
+    const known = await lists.texts(schoolId);
     for (const studentId of day === undefined ? [] : students) {
       const { items } = await lists.ofStudent(studentId, ({ moments }) => moments.dueOn === day);
       for (const { date } of items) {
@@ -52,14 +52,14 @@ export const createPreviewQueries = (deps: {
       const calendar = await calendars.of(schoolId ?? '');
       const planned = { parts: [{ from: plan.rule.from, plan }], moved: {}, endedFrom: null };
       const dates = scheduleDates(planned, calendar);
-      const [known, members] = await Promise.all([lists.texts(), schedules.membersOf(plan)]);
+      const [known, members] = await Promise.all([lists.texts(schoolId), schedules.membersOf(plan)]);
       const ids = members.map(({ person }) => person.personId);
       const attempts = await Promise.all(ids.map((id) => schedules.attemptsOf(id, since)));
       const hasRead = attempts.filter((all) =>
         all.some(({ contentId, doneAt }) => doneAt !== undefined && plan.passageIds.includes(contentId)),
       );
       const first = dates.find(isPlaced);
-      const already = await alreadyOn(ids, first?.on);
+      const already = await alreadyOn(ids, first?.on, schoolId);
       const own = first?.passageId ? (known.get(first.passageId)?.minutes ?? 0) : 0;
       return {
         students: members.length,

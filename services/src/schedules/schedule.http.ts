@@ -55,7 +55,7 @@ export const serveSchedules = (deps: ScheduleDeps): readonly Served[] => {
     const own = await Promise.all(studentIds.map((id) => access.mayReach(route, person, id)));
     if (!classIds.every((id) => taught.has(id)) || !own.every(Boolean))
       throw new EdgeError(refusals.noSuchClass);
-    const known = await lists.texts();
+    const known = await lists.texts(person.schoolId);
     if (!plan.passageIds.every((id) => known.has(id))) throw new EdgeError(refusals.noSuchPassage);
   };
 

@@ -57,7 +57,7 @@ export const createSystemQueries = ({ documents, content, health }: Deps): Syste
           index: 'bySuspension',
           range: { field: 'suspendedAt', gt: '' },
         }),
-        content.list(),
+        content.list(null),
         health.work(),
       ]);
       const shown = await Promise.all(page.items.map(schoolOf));

@@ -7,6 +7,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useApiMutation } from '../../shared/api/use-api.js';
 import { Conflict } from './draft-fields.js';
+import { FieldComments } from './field-comments.js';
 import texts from './passages.en.json';
 import { useEditing } from './use-draft.js';
 
@@ -54,6 +55,7 @@ export function CheckPart({ question }: { question: DraftQuestion }) {
         </Field>
       ))}
       <Conflict path={path} />
+      <FieldComments path={path} label={t.title} />
       {isOpen && (
         <div className="row">
           <Button

@@ -4,6 +4,7 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { FieldComments } from './field-comments.js';
 import texts from './passages.en.json';
 import { useEditing } from './use-draft.js';
 
@@ -53,6 +54,7 @@ export function DraftField({ label, path, hint, rows, hasLines = false }: DraftF
         }
       </Field>
       <Conflict path={path} hasLines={hasLines} />
+      <FieldComments path={path} label={label} />
     </div>
   );
 }
@@ -141,6 +143,7 @@ export function DraftPairs({ legend, path, hint }: { legend: string; path: Draft
       ))}
       {isOpen && <Button onClick={() => edit(path, [...pairs, { word: '', meaning: '' }])}>{t.add}</Button>}
       <Conflict path={path} />
+      <FieldComments path={path} label={legend} />
     </fieldset>
   );
 }

@@ -4,32 +4,34 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { paths } from '../../shared/paths.js';
 import { DataTable } from '../../shared/table/data-table.js';
+import { useDesk } from './desk.js';
 import texts from './passages.en.json';
-
-const editorOf = (contentId: string): string => `${paths.passages}?id=${encodeURIComponent(contentId)}`;
 
 /** All passages, or all paragraphs: what is published, what is written, what is to be mended. */
 export function ManagePassagesPage() {
   const { list: t, title, paragraphs } = useTexts(texts);
-  const kind = useLocation().pathname.startsWith(paths.manageParagraphs) ? 'paragraph' : 'passage';
+  const desk = useDesk();
+  const [search] = useSearchParams();
+  const isOfParagraphs = useLocation().pathname.startsWith(paths.manageParagraphs);
+  const kind = isOfParagraphs || search.get('kind') === 'paragraph' ? 'paragraph' : 'passage';
   const navigate = useNavigate();
   const all = useApiQuery(listTexts, { query: { kind } });
   const start = useApiMutation(startDraft, {
     changes: [listTexts],
-    onSuccess: ({ _id }) => navigate(editorOf(_id)),
+    onSuccess: ({ _id }) => navigate(desk.editorOf(_id)),
   });
-  const other = kind === 'passage' ? paths.manageParagraphs : paths.managePassages;
+  const other = desk.listOf(kind === 'passage' ? 'paragraph' : 'passage');
   return (
     <Page
       title={kind === 'passage' ? title : paragraphs}
-      lead={t.lead}
+      lead={desk.isSchools ? t.schoolLead : t.lead}
       actions={
         <>
           <Link className={buttonClass()} to={other}>
@@ -46,7 +48,7 @@ export function ManagePassagesPage() {
         query={all}
         failed={t.failed}
         isEmpty={(rows) => rows.length === 0}
-        empty={<Empty title={t.empty}>{t.emptyBody}</Empty>}
+        empty={<Empty title={t.empty}>{desk.isSchools ? t.schoolEmptyBody : t.emptyBody}</Empty>}
       >
         {(rows) => <TextsTable rows={rows} />}
       </QueryView>
@@ -57,10 +59,11 @@ export function ManagePassagesPage() {
 function TextsTable({ rows }: { rows: readonly TextRow[] }) {
   const { list: t, states, levelNames, untitled } = useTexts(texts);
   const format = useFormat();
+  const { editorOf } = useDesk();
   const names: Readonly<Record<string, string>> = levelNames;
   const mendOf = ({ state, toMend }: TextRow) => {
     if (toMend === 0) return t.fine;
-    return state === 'draft' || state === 'edited'
+    return state === 'draft' || state === 'review' || state === 'edited'
       ? t.toFix({ count: toMend })
       : t.noStars({ count: toMend });
   };

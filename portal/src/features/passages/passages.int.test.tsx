@@ -31,6 +31,8 @@ const item: DraftView['item'] = {
   ],
 };
 const view: DraftView = {
+  isSchools: false,
+  review: { status: 'none', isNeeded: false, mayAnswer: false, comments: [] },
   state: 'edited',
   isOpen: true,
   isDiscarded: false,

@@ -7,6 +7,7 @@ import {
   startDraft,
   type DraftView,
 } from '@lectern/events/drafts/draft.routes';
+import { offerText } from '@lectern/events/drafts/review.routes';
 import { listContent } from '@lectern/events/content/content.events';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
@@ -23,13 +24,16 @@ import { newId } from '../../shared/device/browser.adapter.js';
 import { useOnline } from '../../shared/device/use-online.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
-import { paths } from '../../shared/paths.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { useDesk } from './desk.js';
 import { PassageFields } from './passage-fields.js';
 import './passages.css';
 import texts from './passages.en.json';
 import { PublishPart } from './publish-part.js';
 import { QuestionEditor } from './question-editor.js';
+import { ReviewPart } from './review-part.js';
 import { DraftProvider, useDraft, useEditing } from './use-draft.js';
+import { ReviewProvider, useNotes } from './use-review.js';
 import { Versions } from './versions.js';
 
 /** How often a text is read again, ms: somebody else may write in it, too. */
@@ -39,6 +43,7 @@ const changes = [readDraft, listTexts, listContent];
 /** A text as its author writes it: the passage, and its questions one at a time. */
 export function PassagesPage() {
   const t = useTexts(texts);
+  const desk = useDesk();
   const [search] = useSearchParams();
   const contentId = search.get('id');
   const draft = useApiQuery(readDraft, contentId ? { params: { contentId }, query: {} } : null, {
@@ -47,7 +52,7 @@ export function PassagesPage() {
   if (!contentId) {
     return (
       <Page title={t.title}>
-        <Empty title={t.noneChosen} action={<Link to={paths.managePassages}>{t.all}</Link>} />
+        <Empty title={t.noneChosen} action={<Link to={desk.listOf('passage')}>{t.all}</Link>} />
       </Page>
     );
   }
@@ -62,40 +67,42 @@ function Editor({ contentId, view }: { contentId: string; view: DraftView }) {
   const t = useTexts(texts);
   const editing = useDraft(contentId, view);
   const isOnline = useOnline();
+  const { listOf } = useDesk();
+  const reviewing = useNotes(contentId, view.review);
   const { item } = editing;
   return (
     <DraftProvider value={editing}>
-      <Page
-        title={item.title || t.untitled}
-        kicker={
-          <Link to={item.kind === 'passage' ? paths.managePassages : paths.manageParagraphs}>
-            {item.kind === 'passage' ? t.title : t.paragraphs}
-          </Link>
-        }
-        actions={view.isOpen ? <PublishPart view={view} /> : <Closed contentId={contentId} view={view} />}
-        head={
-          <div className="row">
-            <Pill>{t.states[view.state]}</Pill>
-            {view.versions.length > 0 && (
-              <span className="note">{t.version({ version: view.versions.length })}</span>
-            )}
-            {view.isOpen && <Saved />}
+      <ReviewProvider value={reviewing}>
+        <Page
+          title={item.title || t.untitled}
+          kicker={<Link to={listOf(item.kind)}>{item.kind === 'passage' ? t.title : t.paragraphs}</Link>}
+          actions={view.isOpen ? <PublishPart view={view} /> : <Closed contentId={contentId} view={view} />}
+          head={
+            <div className="row">
+              <Pill>{t.states[view.state]}</Pill>
+              {view.versions.length > 0 && (
+                <span className="note">{t.version({ version: view.versions.length })}</span>
+              )}
+              {view.isOpen && <Saved />}
+            </div>
+          }
+        >
+          {!isOnline && (
+            <Alert type="warning" title={t.offline.title}>
+              {t.offline.body}
+            </Alert>
+          )}
+          <ReviewPart view={view} />
+          {view.offer && <Offer offer={view.offer} />}
+          <div className="draft-desk">
+            <Sheet className="stack draft-leaf" aria-label={t.text.part}>
+              <PassageFields />
+            </Sheet>
+            <Questions />
           </div>
-        }
-      >
-        {!isOnline && (
-          <Alert type="warning" title={t.offline.title}>
-            {t.offline.body}
-          </Alert>
-        )}
-        <div className="draft-desk">
-          <Sheet className="stack draft-leaf" aria-label={t.text.part}>
-            <PassageFields />
-          </Sheet>
-          <Questions />
-        </div>
-        <Versions contentId={contentId} view={view} changes={changes} />
-      </Page>
+          <Versions contentId={contentId} view={view} changes={changes} />
+        </Page>
+      </ReviewProvider>
     </DraftProvider>
   );
 }
@@ -122,7 +129,11 @@ function Closed({ contentId, view }: { contentId: string; view: DraftView }) {
   const resume = useApiMutation(discardDraft, { changes });
   const retire = useApiMutation(retireText, { changes });
   const params = { contentId };
-  const error = start.error ?? resume.error ?? retire.error;
+  const alert = useAlert();
+  const offer = useApiMutation(offerText, { changes, onSuccess: () => alert('success', t.offered) });
+  const error = start.error ?? resume.error ?? retire.error ?? offer.error;
+  const putBack = view.isSchools ? t.shareAgain : t.putBack;
+  const retireIt = view.isSchools ? t.stopSharing : t.retire;
   const isRetired = view.state === 'retired';
   return (
     <>
@@ -131,7 +142,12 @@ function Closed({ contentId, view }: { contentId: string; view: DraftView }) {
           busy={retire.isPending}
           onClick={() => retire.mutate({ params, body: { isRetired: !isRetired } })}
         >
-          {isRetired ? t.putBack : t.retire}
+          {isRetired ? putBack : retireIt}
+        </Button>
+      )}
+      {view.isSchools && view.versions.length > 0 && !view.offer && (
+        <Button busy={offer.isPending} onClick={() => offer.mutate({ params })}>
+          {t.offer}
         </Button>
       )}
       {view.isDiscarded && (
@@ -149,6 +165,19 @@ function Closed({ contentId, view }: { contentId: string; view: DraftView }) {
       )}
       {error && <CallFailure hasInput={false} error={error} />}
     </>
+  );
+}
+
+/** What became of a copy that was offered to the library. */
+function Offer({ offer: { status, comments } }: { offer: NonNullable<DraftView['offer']> }) {
+  const { offer: t } = useTexts(texts);
+  return (
+    <Alert type={status === 'changes' ? 'warning' : 'info'} title={t.title}>
+      <p>{t[status]}</p>
+      {comments.map(({ path, text }) => (
+        <p key={`${path} ${text}`}>{text}</p>
+      ))}
+    </Alert>
   );
 }
 

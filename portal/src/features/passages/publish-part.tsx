@@ -8,6 +8,7 @@ import {
   readDraft,
   type DraftView,
 } from '@lectern/events/drafts/draft.routes';
+import { requestReview } from '@lectern/events/drafts/review.routes';
 import { listContent } from '@lectern/events/content/content.events';
 import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
@@ -25,16 +26,18 @@ const changes = [readDraft, listTexts, listContent];
 /** Throws a draft away, and publishes it, after saying what that changes. */
 export function PublishPart({ view }: { view: DraftView }) {
   const { item, unsaved } = useEditing();
-  const { publish: t, discard } = useTexts(texts);
+  const all = useTexts(texts);
+  const { publish: t, discard, review } = all;
+  const words = view.isSchools ? all.share : all.publish;
   const alert = useAlert();
-  const [asks, setAsks] = useState<'nothing' | 'publish' | 'discard'>('nothing');
+  const [asks, setAsks] = useState<'nothing' | 'publish' | 'review' | 'discard'>('nothing');
   const params = { contentId: item._id };
   const close = () => setAsks('nothing');
   const publish = useApiMutation(publishDraft, {
     changes,
     onSuccess: () => {
       close();
-      alert('success', t.done({ version: view.versions.length + 1 }));
+      alert('success', words.done({ version: view.versions.length + 1 }));
     },
   });
   const away = useApiMutation(discardDraft, {
@@ -44,17 +47,55 @@ export function PublishPart({ view }: { view: DraftView }) {
       alert('success', discard.done);
     },
   });
+  const ask = useApiMutation(requestReview, {
+    changes,
+    onSuccess: () => {
+      close();
+      alert('success', review.asked);
+    },
+  });
   const faults = faultsOf(item);
+  const { status, isNeeded } = view.review;
+  const canPublish = !isNeeded || status === 'approved';
   return (
     <>
       <Button onClick={() => setAsks('discard')}>{discard.go}</Button>
-      <Button kind="primary" disabled={unsaved > 0} onClick={() => setAsks('publish')}>
-        {t.go}
-      </Button>
+      {canPublish && (
+        <Button kind="primary" disabled={unsaved > 0} onClick={() => setAsks('publish')}>
+          {words.go}
+        </Button>
+      )}
+      {!canPublish && status !== 'asked' && (
+        <Button kind="primary" disabled={unsaved > 0} onClick={() => setAsks('review')}>
+          {review.ask}
+        </Button>
+      )}
+      <Dialog
+        open={asks === 'review'}
+        onClose={close}
+        title={review.askTitle}
+        actions={
+          <>
+            <Button
+              kind="primary"
+              busy={ask.isPending}
+              disabled={faults.length > 0}
+              onClick={() => ask.mutate({ params, body: { edits: view.edits } })}
+            >
+              {ask.isPending ? review.asking : review.ask}
+            </Button>
+            <Button onClick={close}>{t.no}</Button>
+          </>
+        }
+      >
+        <p>{review.askBody}</p>
+        {faults.length > 0 ? <Faults item={item} /> : <Effects view={view} />}
+        {ask.error && <CallFailure hasInput={false} error={ask.error} />}
+      </Dialog>
       <Dialog
         open={asks === 'publish'}
         onClose={close}
-        title={t.title({ version: view.versions.length + 1 })}
+        title={words.title({ version: view.versions.length + 1 })}
         actions={
           <>
             <Button
@@ -63,7 +104,7 @@ export function PublishPart({ view }: { view: DraftView }) {
               disabled={faults.length > 0}
               onClick={() => publish.mutate({ params, body: { edits: view.edits } })}
             >
-              {publish.isPending ? t.busy : t.yes({ version: view.versions.length + 1 })}
+              {publish.isPending ? words.busy : words.yes({ version: view.versions.length + 1 })}
             </Button>
             <Button onClick={close}>{t.no}</Button>
           </>

@@ -139,7 +139,7 @@ type BookProps = {
 export function Book({ item, state, action, Title = 'h3' }: BookProps) {
   const t = useTexts(texts);
   const names: Readonly<Record<string, string>> = t.level;
-  const { title, level, topic, minutes, drawing } = item;
+  const { title, level, topic, minutes, drawing, isOwn } = item;
   return (
     <li className="sheet book">
       <Drawing name={drawing} />
@@ -148,7 +148,8 @@ export function Book({ item, state, action, Title = 'h3' }: BookProps) {
         <p className="note book-facts">
           {/* Also what is read out or copied has a gap between one fact and the next. */}
           {topic && <span lang="en">{topic}</span>} <span>{names[level]}</span>{' '}
-          {minutes !== undefined && <span>{t.minutes({ minutes })}</span>}
+          {minutes !== undefined && <span>{t.minutes({ minutes })}</span>}{' '}
+          {isOwn && <span>{t.ofSchool}</span>}
         </p>
         <div className="book-state">{state}</div>
       </div>

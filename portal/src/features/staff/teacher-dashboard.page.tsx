@@ -43,6 +43,9 @@ export function TeacherDashboardPage() {
           <Link className="button" to={paths.createClass}>
             {t.teacher.createClass}
           </Link>
+          <Link className="button" to={paths.teacherPassages}>
+            {t.teacher.passages}
+          </Link>
           <MarkingLink />
           <IssuesLink to={paths.teacherReviewIssues} />
         </>

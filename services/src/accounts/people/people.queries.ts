@@ -30,6 +30,7 @@ export type PeopleQueries = {
   ) => AsyncIterable<readonly KnownPerson[]>;
   /** All of a school's people of one role that few have. */
   readonly staffOf: (schoolId: string, role: Role) => Promise<readonly KnownPerson[]>;
+  readonly countOfRole: (role: Role) => Promise<number>;
   readonly countInSchool: (schoolId: string, role: Role) => Promise<number>;
 };
 
@@ -98,6 +99,7 @@ export const createPeopleQueries = ({ documents }: { readonly documents: Documen
       const query = { index: 'bySchool', equals: { schoolId, role }, limit: mostAtOnce };
       return (await findEvery<PersonDocument>(documents, peopleCollection, query)).map(known);
     },
+    countOfRole: (role) => documents.count(peopleCollection, { index: 'byRole', equals: { role } }),
     countInSchool: (schoolId, role) =>
       documents.count(peopleCollection, { index: 'bySchool', equals: { schoolId, role } }),
   };
