@@ -18,7 +18,7 @@ const groups = {
   },
   'The demo': {
     LECTERN_DEMO:
-      '`0`: no demo people and passages, no password printed, and no outbox at `/demo/outbox`, which everybody may read while no `SMTP_URL` is set.',
+      '`1`: at its first start, a school at work: two classes, eight weeks of practice. `small`: its people who can sign in, its passages and its reported answers alone, as tests have it. `0`: no demo people and passages, no password printed, and no outbox at `/demo/outbox`, which everybody may read while no `SMTP_URL` is set.',
     LECTERN_DEMO_PASSWORD:
       'The demo people’s password, from the start at which it is given. Without it, one is made at the first start.',
   },

@@ -35,7 +35,7 @@ export const startLectern = async (settings = {}, options = {}) => {
       PORT: String(port),
       HOST: '127.0.0.1',
       LECTERN_DATA: data,
-      LECTERN_DEMO: '1',
+      LECTERN_DEMO: 'small',
       LECTERN_DEMO_PASSWORD: password,
       LECTERN_SOCKET_RATE: '0',
       LECTERN_LOG_LEVEL: 'error',

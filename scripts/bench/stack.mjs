@@ -27,6 +27,7 @@ const startStack = async (env, folder) => {
       ...env,
       PORT: String(port),
       LECTERN_DATA: folder,
+      LECTERN_DEMO: 'small',
       LECTERN_DEMO_PASSWORD: password,
       LECTERN_SOCKET_RATE: '0',
       LECTERN_LOG_LEVEL: 'error',

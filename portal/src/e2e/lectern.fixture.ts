@@ -53,6 +53,7 @@ export const startLectern = async (
       HOST: '127.0.0.1',
       PORT: String(port),
       LECTERN_DATA: folder,
+      LECTERN_DEMO: 'small',
       LECTERN_DEMO_PASSWORD: demoPassword,
       LECTERN_LOG_LEVEL: 'error',
       ...settings,

@@ -31,6 +31,7 @@ const startStack = async (settings: Readonly<Record<string, string>>): Promise<R
     HOST: '127.0.0.1',
     PORT: '0',
     LECTERN_DATA: folder,
+    LECTERN_DEMO: 'small',
     LECTERN_DEMO_PASSWORD: demoPassword,
     LECTERN_LOG_LEVEL: 'warn',
     ...settings,

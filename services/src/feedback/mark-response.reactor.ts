@@ -3,7 +3,8 @@ import type { Question } from '@lectern/events/content/content';
 import { defineStage } from '../practice/define-stage.js';
 import { questionOf, type ContentByDigest } from './scoring-input.js';
 
-const scorer = { name: 'lectern-marker', version: '1', calibration: 'none' };
+/** Who marks what has one right answer. */
+export const marker = { name: 'lectern-marker', version: '1', calibration: 'none' };
 
 /** A choice is right as a whole: every correct option and no other. */
 export const markChoice = (
@@ -41,6 +42,6 @@ export const markResponse = defineStage({
         type === 'OptionsChosen'
           ? markChoice(question, given as readonly string[])
           : markPairs(question, given as readonly { word: string; meaning: string }[]);
-      return { name: 'MarkResponse', data: { ...marks, scorer } };
+      return { name: 'MarkResponse', data: { ...marks, scorer: marker } };
     },
 });

@@ -117,6 +117,7 @@ export const startFaultyStack = async (more: Readonly<Record<string, string>> = 
     HOST: '127.0.0.1',
     PORT: String(port),
     LECTERN_DATA: folder,
+    LECTERN_DEMO: 'small',
     LECTERN_DEMO_PASSWORD: demoPassword,
     LECTERN_LOG_LEVEL: 'warn',
   };

@@ -24,3 +24,15 @@ export const openReading = async (ports: Pick<Ports, 'documents' | 'bus' | 'cloc
   const documents = readingDocuments(ports.documents, { ...ports, progress }, new Set(collections));
   return { collections, progress, documents, close: () => Promise.resolve(progress.close()) };
 };
+
+/** Longer than any seed takes to be shown, ms. */
+const levelWithinMs = 60_000;
+
+/** Resolves when every read model has all that is in the journal now: whoever looks then finds it. */
+export const allLevel = async (
+  ports: Pick<Ports, 'documents' | 'bus' | 'clock' | 'store'>,
+): Promise<void> => {
+  const { collections, progress, close } = await openReading(ports);
+  await progress.wait(collections, await ports.store.head(), levelWithinMs);
+  await close();
+};

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoLibrary } from '../content/demo/demo-library.js';
+import { readLibraryTexts } from '../content/library/library-texts.js';
+import { createEspeakSpeech } from '../feedback/espeak-speech.adapter.js';
 import { readSettings } from '../platform/settings.js';
 import { iso, leaseMs } from '../platform/work/work-items.js';
 import { workCollection, type WorkItem } from '../platform/work/work.projection.js';
@@ -10,7 +12,7 @@ import { startAllInOne, type Lectern } from './all-in-one.js';
 import type { Engines } from '../feedback/engines.js';
 import { lightEngines } from './light-engines.fixture.js';
 import { signIn, until, type Client } from './lectern-client.fixture.js';
-import { openReading } from './projections.js';
+import { allLevel, openReading } from './projections.js';
 
 export const demoPassword = 'amber-kettle-river-42';
 
@@ -34,6 +36,8 @@ export type Options = {
   readonly engines?: Engines | 'real';
   /** The texts; all of the demo's, each with its voices, unless told. */
   readonly library?: typeof demoLibrary;
+  /** With all texts, a school that has practised for eight weeks, and what was reported about its answers. */
+  readonly weeks?: boolean;
 };
 
 /** The text that `startAttempt` begins, for tests that need no other: far less is made at the start. */
@@ -49,12 +53,20 @@ const startOn = async (folder: string, options: Options): Promise<Running> => {
   });
   const { engines = lightEngines(), library = demoLibrary } = options;
   const lectern = await startAllInOne(settings, folder, engines === 'real' ? undefined : engines);
+  const speech = createEspeakSpeech();
   await startDemo({
     ...lectern.ports,
-    library,
+    library: options.weeks ? [...demoLibrary, ...readLibraryTexts()] : library,
     passwordFile: join(folder, 'demo-password'),
     given: demoPassword,
+    ...(options.weeks
+      ? {
+          history: lectern.ports,
+          weeks: { ...lectern.ports, speech, allLevel: () => allLevel(lectern.ports) },
+        }
+      : {}),
   });
+  await speech.close();
   lectern.ready();
   const { store, documents, clock } = lectern.ports;
   const { collections, progress } = await openReading(lectern.ports);

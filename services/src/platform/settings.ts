@@ -89,7 +89,7 @@ export const settingsSchema = z.object({
     ),
   ),
   LECTERN_DATA: z._default(z.string().check(z.minLength(1)), './data'),
-  LECTERN_DEMO: z._default(z.enum(['0', '1']), '1'),
+  LECTERN_DEMO: z._default(z.enum(['0', 'small', '1']), '1'),
   LECTERN_DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
   LECTERN_MASTER_KEY: secret,
   /** Seconds without a new chunk after which a recording is closed with what there is. */

@@ -11,6 +11,7 @@ import { contentDigest } from '../content/content-digest.js';
 import { derivedId } from '../platform/ids.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { demoClasses, demoPeople, demoSchools, type DemoPerson, type DemoSchool } from './demo-people.js';
+import { inhabitants, secondClass } from './demo-pupils.js';
 
 /** A command of the seed was refused: the message says which and why. */
 export class SeedFailed extends Error {
@@ -25,6 +26,8 @@ export class SeedFailed extends Error {
 
 export type SeedDeps = {
   readonly sender: CommandSender;
+  /** Who sends what happened before there was any practice; with it come the students of a whole school. */
+  readonly formerly?: CommandSender | undefined;
   readonly claimKey: Uint8Array;
   readonly hashPassword: (password: string) => Promise<string>;
   readonly password: string;
@@ -70,6 +73,17 @@ const claimsOf = (person: DemoPerson, { claimKey }: SeedDeps) => {
   ];
 };
 
+/** Under one id: whoever was moved since is not enrolled again at the next start. */
+const enrol = async (
+  send: Send,
+  personId: string,
+  it: NonNullable<DemoPerson['enrolled']>,
+): Promise<void> => {
+  const { classId, schoolId } = it.in;
+  const enrolment = { classId, schoolId, personId, as: it.as };
+  await send('classes', 'EnrolPerson', enrolment, derivedId('demo', 'enrolment', classId, personId));
+};
+
 /** @returns whether they are there: whoever was erased is not made anew */
 const registerPerson = async (
   send: Send,
@@ -95,12 +109,7 @@ const registerPerson = async (
   );
   if (!isThere) return false;
   if (email && deps.fPasswordChanged) await send('accounts', 'SetPassword', { personId, passwordHash });
-  if (enrolled) {
-    const { classId, schoolId } = enrolled.in;
-    // Under one id: whoever was moved since is not enrolled again at the next start.
-    const enrolment = { classId, schoolId, personId, as: enrolled.as };
-    await send('classes', 'EnrolPerson', enrolment, derivedId('demo', 'enrolment', classId, personId));
-  }
+  if (enrolled) await enrol(send, personId, enrolled);
   return true;
 };
 
@@ -109,7 +118,8 @@ const registerPerson = async (
  * changes nothing. @returns who is there: everybody but those who were erased @throws SeedFailed
  */
 export const seedDemo = async (deps: SeedDeps): Promise<readonly DemoPerson[]> => {
-  const send = sending(deps.sender);
+  const send = sending(deps.formerly ?? deps.sender);
+  const people = deps.formerly ? inhabitants : demoPeople;
   await Promise.all(demoSchools.map((school) => openSchool(send, school, deps)));
   await Promise.all(
     demoClasses.map(({ classId, schoolId, name, year }) =>
@@ -117,8 +127,8 @@ export const seedDemo = async (deps: SeedDeps): Promise<readonly DemoPerson[]> =
     ),
   );
   // Children of one family take their places one after another, so that each start finds the same ones.
-  const children = demoPeople.filter(({ familyId }) => familyId !== undefined);
-  const others = demoPeople.filter(({ familyId }) => familyId === undefined);
+  const children = people.filter(({ familyId }) => familyId !== undefined);
+  const others = people.filter(({ familyId }) => familyId === undefined);
   const there = new Set<DemoPerson>();
   const passwordHash = await deps.hashPassword(deps.password);
   const register = async (person: DemoPerson): Promise<void> => {
@@ -126,10 +136,12 @@ export const seedDemo = async (deps: SeedDeps): Promise<readonly DemoPerson[]> =
   };
   await Promise.all(others.map(register));
   for (const child of children) await register(child);
+  if (deps.formerly) await enrol(send, secondClass.personId, secondClass);
+  const publish = sending(deps.sender);
   await Promise.all(
     deps.library.map((item) =>
-      send('content', 'PublishContent', { contentId: item._id, digest: contentDigest(item), item }),
+      publish('content', 'PublishContent', { contentId: item._id, digest: contentDigest(item), item }),
     ),
   );
-  return demoPeople.filter((person) => there.has(person));
+  return people.filter((person) => there.has(person));
 };

@@ -2,7 +2,9 @@ import type { ContentItem } from '@lectern/events/content/content';
 import { withSamples } from '../content/demo/graded-samples.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import type { Clock } from '../platform/clock/clock.port.js';
-import type { CommandSender } from '../platform/commands/command-sender.js';
+import { dayMs } from '../platform/clock/durations.js';
+import { createCommandSender, type CommandSender } from '../platform/commands/command-sender.js';
+import { bringWeeks, type WeeksPorts } from './bring-weeks.js';
 import { demoSchools, demoSubscriptions, type DemoPerson } from './demo-people.js';
 import { bringSubscriptions } from './demo-subscriptions.js';
 import { bringHistory, type HistoryPorts } from './demo-history.js';
@@ -37,6 +39,9 @@ const aboutOf = ({ about, personId }: DemoPerson, people: readonly DemoPerson[])
     ? about
     : `${about} of ${children.map(({ firstName }) => firstName).join(' and ')}`;
 };
+
+/** How long before the first start the demo's school came to be. */
+const openedDaysAgo = 80;
 
 /** How long outages are sat out in all, and how long it waits before it asks again, ms. */
 const timeoutMs = 60_000;
@@ -76,18 +81,38 @@ export const startDemo = async (deps: {
   readonly given?: string | undefined;
   /** Gives the demo's students a past at the first start; without it nobody has practised. */
   readonly history?: Omit<HistoryPorts, 'sender' | 'claimKey' | 'clock' | 'library'>;
+  /** Besides, at the first start, a school of students who have practised for weeks. */
+  readonly weeks?:
+    | (Omit<WeeksPorts, 'clock' | 'library'> & {
+        /** Resolves when the read models have all that is in the journal. */
+        readonly allLevel: () => Promise<void>;
+      })
+    | undefined;
 }): Promise<Demo> => {
-  const { claimKey, clock, passwordFile, given, history } = deps;
+  const { claimKey, clock, passwordFile, given, history, weeks } = deps;
   const library = deps.library.map(withSamples);
   const stored = readDemoPassword(passwordFile);
   const password = given ?? stored ?? makeDemoPassword();
   const fPasswordChanged = password !== stored;
   const sender = patientSender(deps.sender, deps.clock);
-  const people = await seedDemo({ sender, claimKey, hashPassword, password, fPasswordChanged, library });
-  if (history && stored === undefined) {
+  const isNew = stored === undefined;
+  const then = { ...clock, now: () => clock.now() - openedDaysAgo * dayMs };
+  const formerly = weeks && isNew ? patientSender(createCommandSender(weeks.bus, then), clock) : undefined;
+  const people = await seedDemo({
+    sender,
+    formerly,
+    claimKey,
+    hashPassword,
+    password,
+    fPasswordChanged,
+    library,
+  });
+  if (weeks && isNew) await bringWeeks({ ...weeks, clock, library });
+  if (history && isNew) {
     await bringSubscriptions({ ...history, clock }, demoSubscriptions());
     await bringHistory({ ...history, sender, claimKey, clock, library });
   }
+  if (isNew) await weeks?.allLevel();
   if (fPasswordChanged) writeDemoPassword(passwordFile, password);
   return {
     password,

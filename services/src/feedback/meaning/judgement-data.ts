@@ -28,3 +28,6 @@ export const contentFile = (name: string): URL => new URL(`content/${name}`, fol
 
 /** The ids of the library's questions that the scorer praises a wrong answer to: JSON, written by `npm run check-samples`. */
 export const unsureFile = new URL('content-unsure.json', folder);
+
+/** What the scorer says of the answers of the demo: lines of JSON, written by `scripts/renew-demo-history.mjs`. */
+export const demoAnswersFile = new URL('demo-answers.jsonl', folder);

@@ -38,7 +38,7 @@ export const keptSince = (clock: Clock): string => new Date(clock.now() - keptMs
 
 /** Whether anybody may read what would have been mailed: in demo mode, where no mail goes out. */
 export const isOutboxShown = (settings: Pick<Settings, 'LECTERN_DEMO' | 'SMTP_URL'>): boolean =>
-  settings.LECTERN_DEMO === '1' && settings.SMTP_URL === undefined;
+  settings.LECTERN_DEMO !== '0' && settings.SMTP_URL === undefined;
 
 export type OutboxStores = {
   readonly documents: Documents;
