@@ -141,6 +141,7 @@ export const pages = {
   passages: { path: '/system-admin/passages', roles: ['system-admin'] },
   addUser: { path: '/system-admin/add-user', roles: ['system-admin'] },
   suspendedAccounts: { path: '/system-admin/suspended-accounts-management', roles: ['system-admin'] },
+  manageSchool: { path: '/system-admin/manage-school', roles: ['system-admin'] },
   schoolGrantRequests: { path: '/system-admin/school-grant-requests', roles: ['system-admin'] },
   unsentAnswers: { path: '/system-admin/unsent-answers', roles: ['system-admin'] },
   reviewReportedIssue: {

@@ -12,6 +12,7 @@ import {
   personRegistered,
   personSuspended,
   pictureChosen,
+  schoolJoined,
   signInCardMade,
   signUpLapsed,
 } from './person.events.js';
@@ -124,6 +125,7 @@ export const personCommands = {
     fKeepGood: z.optional(z.boolean()),
     pin: z.optional(z.object({ pinHash: z.string(), pictures: z.array(z.string()) })),
   }),
+  JoinSchool: z.object(payloadOf(schoolJoined)),
   Suspend: z.object(payloadOf(personSuspended)),
   LiftSuspension: z.object({ personId }),
   /** By the mailed link, or without one where the owner proved themselves otherwise. `waitMs`: until it is done. */

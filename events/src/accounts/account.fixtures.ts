@@ -26,6 +26,7 @@ import {
   signUpRepeated,
   suspensionLifted,
   parentEmailGiven,
+  schoolJoined,
   signInCardPrinted,
   studentNumberGiven,
   usernameGiven,
@@ -73,6 +74,7 @@ export const ashasLanguage = fact(languageChosen, { ...asha, language: 'hi' });
 export const ashasPicture = fact(pictureChosen, { ...asha, pictureId: 'picture-1' });
 export const ashasNumber = fact(studentNumberGiven, { ...asha, studentNumber: '0042' });
 export const ashasParentEmail = fact(parentEmailGiven, { ...asha, parentEmail: 'leena@home.example' });
+export const ashasSchool = fact(schoolJoined, { ...asha, schoolId: 'banyan' });
 export const ashasCardPrinted = fact(signInCardPrinted, { ...asha, cardId: 'card-1' });
 export const ashasUsername = fact(usernameGiven, { ...asha, username: 'asha.m' });
 export const ashasCard = fact(signInCardMade, {
@@ -116,6 +118,7 @@ export const accountFixtures = [
   ashasUsername,
   ashasNumber,
   ashasParentEmail,
+  ashasSchool,
   ashasCardPrinted,
   ashasCard,
   ashaSuspended,

@@ -202,3 +202,8 @@ export const tooManyPictures = defineRefusal(
   'tooMany',
   'You’ve uploaded a lot of pictures at once. Please wait a minute.',
 );
+export const otherSchool = defineRefusal(
+  'accounts.other-school',
+  'conflict',
+  'This student already belongs to another school.',
+);

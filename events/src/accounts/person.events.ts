@@ -169,6 +169,12 @@ export const personSuspended = defineEvent('PersonSuspended', {
 });
 export const suspensionLifted = defineEvent('SuspensionLifted', { data: { personId: z.string() } });
 
+/** A student who was with no school is with this one from then on. */
+export const schoolJoined = defineEvent('SchoolJoined', {
+  data: { personId: z.string(), schoolId: z.string() },
+  about: { stream: 'person-<id>', tells: 'A student who was with no school is with this one from now on.' },
+});
+
 /** How a hiring candidate wants to practise. */
 export const experienceCustomised = defineEvent('ExperienceCustomised', {
   version: 2,
@@ -222,6 +228,7 @@ const definitions = [
   signInCardPrinted,
   personSuspended,
   suspensionLifted,
+  schoolJoined,
   experienceCustomised,
   deletionConfirmed,
   deletionCancelled,

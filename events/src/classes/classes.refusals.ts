@@ -43,3 +43,24 @@ export const nobodyToMove = defineRefusal(
   'conflict',
   'None of these students is in the class any more.',
 );
+/** Also for one that is closed, and one of another school: nobody learns which codes there are. */
+export const wrongJoinCode = defineRefusal(
+  'classes.wrong-join-code',
+  'notFound',
+  'This code doesn’t open a class right now. Check it, or ask your teacher.',
+);
+export const tooManyJoinCodes = defineRefusal(
+  'classes.too-many-join-codes',
+  'tooMany',
+  'Too many tries. Wait a minute, then try again.',
+);
+export const alreadyInClass = defineRefusal(
+  'classes.already-in-class',
+  'conflict',
+  'You’re already in this class.',
+);
+export const noSuchJoinRequest = defineRefusal(
+  'classes.no-such-join-request',
+  'notFound',
+  'Someone else answered this student a moment ago.',
+);

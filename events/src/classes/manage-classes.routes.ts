@@ -37,6 +37,8 @@ export const managedClass = z.object({
   students: z.number(),
   /** Of the students, how many practised since Monday. */
   practised: z.number(),
+  /** By which students may ask to join now; null while it is closed. */
+  joinCode: z.nullable(z.string()),
 });
 export type ManagedClass = z.infer<typeof managedClass>;
 

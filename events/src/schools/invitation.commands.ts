@@ -15,6 +15,8 @@ export const invitationCommands = {
   InviteSchool: z.object({
     invitationId,
     personId: z.string(),
+    /** Of one that is there and gets another admin. */
+    schoolId: z.optional(z.string()),
     schoolName: z.string(),
     ...names,
     email: z.string(),

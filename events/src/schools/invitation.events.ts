@@ -15,7 +15,14 @@ const mailOutcome = z.enum(['sent', 'refused', 'tooLate', 'nobody']);
 
 /** The first mail goes out. `until` is ISO 8601. */
 export const schoolInvited = defineEvent('SchoolInvited', {
-  data: { ...owned, schoolName: z.string(), until: z.string(), language: z.enum(languages) },
+  data: {
+    ...owned,
+    /** The school that they are to run, where it is there already. */
+    schoolId: z.optional(z.string()),
+    schoolName: z.string(),
+    until: z.string(),
+    language: z.enum(languages),
+  },
   sealed: { name, email: z.string() },
 });
 

@@ -33,7 +33,35 @@ export const setupStepSkipped = defineEvent('SetupStepSkipped', {
   about: { stream: 'school-<id>', tells: 'An admin passed over one of the first steps of their school.' },
 });
 
-const definitions = [schoolCreated, schoolCodeGiven, aiHintVisibilitySet, setupStepSkipped] as const;
+const ofSchool = { schoolId: z.string() };
+const stream = 'school-<id>';
+
+/** For a while. */
+export const schoolSuspended = defineEvent('SchoolSuspended', {
+  data: ofSchool,
+  about: { stream, tells: 'Nobody of the school can sign in, for a while.' },
+});
+
+/** For good; nothing of it is deleted by that. */
+export const schoolClosed = defineEvent('SchoolClosed', {
+  data: ofSchool,
+  about: { stream, tells: 'The school has left. Nobody of it can sign in, and nothing is deleted.' },
+});
+
+export const schoolReopened = defineEvent('SchoolReopened', {
+  data: ofSchool,
+  about: { stream, tells: 'Everybody of the school can sign in again.' },
+});
+
+const definitions = [
+  schoolCreated,
+  schoolCodeGiven,
+  aiHintVisibilitySet,
+  setupStepSkipped,
+  schoolSuspended,
+  schoolClosed,
+  schoolReopened,
+] as const;
 type Definition = (typeof definitions)[number];
 export type SchoolFact = Fresh<Definition>;
 export type SchoolEvent = OpenedEvent<Definition>;
@@ -44,6 +72,9 @@ export const schoolCommands = {
   GiveSchoolCode: z.object(payloadOf(schoolCodeGiven)),
   SetAiHintVisibility: z.object(payloadOf(aiHintVisibilitySet)),
   SkipSetupStep: z.object(payloadOf(setupStepSkipped)),
+  SuspendSchool: z.object(payloadOf(schoolSuspended)),
+  CloseSchool: z.object(payloadOf(schoolClosed)),
+  ReopenSchool: z.object(payloadOf(schoolReopened)),
 } as const;
 export type SchoolCommand = {
   [N in keyof typeof schoolCommands]: {

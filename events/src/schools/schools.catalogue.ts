@@ -1,5 +1,6 @@
 import { defineCatalogue } from '../wire/define-catalogue.js';
 import * as invitationRoutes from './invitation.routes.js';
+import * as manageSchoolRoutes from './manage-school.routes.js';
 import * as signInCardsRoutes from './sign-in-cards.routes.js';
 import * as setupRoutes from './setup.routes.js';
 import * as teachersRoutes from './teachers.routes.js';
@@ -10,6 +11,6 @@ import * as schoolsRefusals from './schools.refusals.js';
 
 export const schools = defineCatalogue({
   events: [schoolCatalogue, invitationCatalogue],
-  routes: [invitationRoutes, signInCardsRoutes, staffRoutes, setupRoutes, teachersRoutes],
+  routes: [invitationRoutes, manageSchoolRoutes, signInCardsRoutes, staffRoutes, setupRoutes, teachersRoutes],
   refusals: [schoolsRefusals],
 });

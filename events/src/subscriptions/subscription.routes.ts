@@ -22,7 +22,7 @@ const payment = z.object({
 });
 export type PaymentView = z.infer<typeof payment>;
 
-const subscription = z.object({
+export const subscriptionView = z.object({
   _id: z.string(),
   kind: z.enum(payerKinds),
   /** Of the school or person; null for who was erased. */
@@ -34,7 +34,7 @@ const subscription = z.object({
   /** The latest first. */
   payments: z.array(payment),
 });
-export type SubscriptionView = z.infer<typeof subscription>;
+export type SubscriptionView = z.infer<typeof subscriptionView>;
 
 const after = { after: z.optional(z.string()) };
 const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -64,7 +64,7 @@ export const ownSubscription = defineRoute({
   summary: 'The subscription that this person pays: of their family, their school, or their own',
   refusals: [refusals.noSuchSubscription],
   query: z.object(after),
-  answer: subscription,
+  answer: subscriptionView,
 });
 
 /** How many a page of the list has. */
@@ -84,7 +84,7 @@ export const listSubscriptions = defineRoute({
     find: z.optional(z.string().check(z.maxLength(254))),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
-  answer: z.object({ items: z.array(subscription), cursor: z.nullable(z.string()) }),
+  answer: z.object({ items: z.array(subscriptionView), cursor: z.nullable(z.string()) }),
 });
 
 const toPay = {

@@ -52,6 +52,7 @@ const usual: Server = {
   'session.profiles': () => [],
   'family.children': () => [],
   'account.experience': () => null,
+  'classes.joining': () => ({ code: null, isOpen: false, until: null, requests: [] }),
   'teaching.classes': () => [],
   'teaching.comments': () => [],
   'teaching.attempt-comments': () => [],

@@ -15,8 +15,32 @@ const ofClass = (classId: string, body?: object) => (things: Things) => ({
 });
 const about = 'Asha’s school';
 
+/** A class of the caller's own school, for admins; teachers are told of none that they do not teach. */
+const joiningRows: readonly MatrixRow[] = [
+  //                                                      n account | s c s s c | p c | t o | s o | s p
+  row('classes.joining', 'a class of Asha’s school', '13 33333 33 +4 +4 +3', ofClass(kingfishers)),
+  row('classes.joining', 'a class of another school', '13 33333 33 4+ 44 43', ofClass(gulls)),
+  row(
+    'classes.open-joining',
+    'a class of another school',
+    '13 33333 33 4+ 44 43',
+    ofClass(gulls, { for: 'hour' }),
+  ),
+  row('classes.close-joining', 'a class of another school', '13 33333 33 4+ 44 43', ofClass(gulls)),
+  row('classes.new-join-code', 'a class of another school', '13 33333 33 4+ 44 43', ofClass(gulls)),
+  row('classes.answer-join-request', 'nobody who asked', '13 33333 33 44 44 43', (things, who) => ({
+    ...ofSchool(things),
+    params: { classId: gulls, personId: `nobody-${who}` },
+    body: { answer: 'accepted' },
+  })),
+  row('classes.ask-to-join', 'a code that is none', '13 44443 34 33 33 33', () => ({
+    body: { code: 'ZZZZZZ' },
+  })),
+];
+
 /** What admins do with the classes of a school. */
 export const rows: readonly MatrixRow[] = [
+  ...joiningRows,
   //                                       n account | s c s s c | p c | t o | s o | s p
   row('classes.of-school', about, '13 33333 33 33 +4 +3', ofSchool),
   row('classes.students', 'a class of Asha’s school', '13 33333 33 33 +4 +3', ofClass(herons)),

@@ -3,6 +3,7 @@ import { enrolmentCommands } from '@lectern/events/classes/enrolment.events';
 import type { CommandPorts } from '../context.js';
 import { decides, handles, type CommandHandler } from '../platform/commands/handle-commands.js';
 import { handleTeachers } from './change-teachers.js';
+import { handleJoining } from './join-class.js';
 import { enrolmentSpec, handleMoves } from './move-students.js';
 import { createClassNaming } from './name-class.js';
 import { handleRemoval } from './remove-teacher.js';
@@ -14,4 +15,5 @@ export const handleClasses = (ports: CommandPorts): readonly CommandHandler[] =>
   handleTeachers(ports),
   handleRemoval(ports),
   handleMoves(ports),
+  handleJoining(ports),
 ];

@@ -1,4 +1,4 @@
-import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
+import { personErased, personRegistered, schoolJoined } from '@lectern/events/accounts/person.events';
 import { enrolmentEnded, personEnrolled } from '@lectern/events/classes/enrolment.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
@@ -58,6 +58,9 @@ export const enrolmentsProjection = defineProjection<EnrolmentDocument>({
         ? [{ id: personId, apply: (before = nothing) => whole({ ...before, schoolId }) }]
         : [],
     ),
+    when(schoolJoined, ({ data: { personId, schoolId } }) => [
+      { id: personId, apply: (before = nothing) => whole({ ...before, schoolId }) },
+    ]),
     when(personErased, ({ data: { personId } }) => [
       { id: personId, apply: (before) => before && whole({ ...before, schoolId: null }) },
     ]),

@@ -1,4 +1,4 @@
-import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
+import { personErased, personRegistered, schoolJoined } from '@lectern/events/accounts/person.events';
 import { starsOf } from '@lectern/events/feedback/stars';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import {
@@ -149,6 +149,9 @@ export const standingsProjection = defineProjection<StandingDocument>({
       role === 'student' && schoolId !== undefined
         ? change(personId, (before) => onBoard({ ...before, schoolId }))
         : [],
+    ),
+    when(schoolJoined, ({ data: { personId, schoolId } }) =>
+      change(personId, (before) => onBoard({ ...before, schoolId })),
     ),
     when(personErased, ({ data }) => [{ id: data.personId, apply: () => undefined }]),
     when(leaderboardAliasChosen, ({ data }) =>

@@ -13,7 +13,11 @@ const foreignInvitation = async (things: Things) => ({
 });
 const noneOfTheirs = '13 33333 33 33 44 43';
 
-/** What admins do with the teachers of a school. */
+/** A system admin is told that there is none; nobody else gets as far. */
+const noSuchSchool = '13 33333 33 33 33 43';
+const noSchool = { params: { schoolId: 'no-such-school' } };
+
+/** What admins do with the teachers of a school, and system admins with schools. */
 export const rows: readonly MatrixRow[] = [
   //                                       n account | s c s s c | p c | t o | s o | s p
   row('schools.skip-setup-step', about, '13 33333 33 33 +4 +3', (things) => ({
@@ -51,4 +55,15 @@ export const rows: readonly MatrixRow[] = [
     params: { personId: foreigner },
     body: { takesOverId: null },
   })),
+  row('schools.create', 'a new one', '13 33333 33 33 33 +3', (_things, who) => ({
+    body: { name: `Made by ${who}` },
+  })),
+  row('schools.details', about, '13 33333 33 33 33 +3', ({ schoolId }) => ({ params: { schoolId } })),
+  row('schools.invite-admin', 'one that is not there', noSuchSchool, () => ({
+    ...noSchool,
+    body: { firstName: 'Meena', lastName: 'Iyer', email: 'meena-of-none@example.test' },
+  })),
+  row('schools.suspend', 'one that is not there', noSuchSchool, () => noSchool),
+  row('schools.close', 'one that is not there', noSuchSchool, () => noSchool),
+  row('schools.reopen', 'one that is not there', noSuchSchool, () => noSchool),
 ];

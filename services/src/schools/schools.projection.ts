@@ -4,10 +4,14 @@ import { teacherInvited } from '@lectern/events/schools/invitation.events';
 import {
   aiHintVisibilitySet,
   schoolCodeGiven,
+  schoolClosed,
   schoolCreated,
+  schoolReopened,
+  schoolSuspended,
   setupStepSkipped,
   type SetupStep,
 } from '@lectern/events/schools/school.events';
+import type { SchoolStatus } from '@lectern/events/schools/manage-school.routes';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 
 /** A school as it is shown. */
@@ -19,6 +23,9 @@ export type SchoolDocument = {
   readonly areAiHintsShown: boolean;
   /** Which of its first steps are done, or passed over: they stay so, whatever is there later. */
   readonly setup: Readonly<Record<SetupStep, boolean>>;
+  readonly status: SchoolStatus;
+  /** Since when it is not open; ISO 8601. */
+  readonly statusSince: string | null;
 };
 
 const when = on<SchoolDocument>();
@@ -29,9 +36,17 @@ const done = (schoolId: string, step: SetupStep): Change<SchoolDocument> => ({
     !before || before.setup[step] ? before : { ...before, setup: { ...before.setup, [step]: true } },
 });
 
+const becomes = (
+  schoolId: string,
+  status: SchoolStatus,
+  statusSince: string | null,
+): readonly Change<SchoolDocument>[] => [
+  { id: schoolId, apply: (before) => before && { ...before, status, statusSince } },
+];
+
 export const schoolsProjection = defineProjection<SchoolDocument>({
   name: 'schools',
-  version: 4,
+  version: 5,
   indexes: [{ name: 'byName', fields: ['name'] }],
   handlers: [
     when(schoolCreated, ({ data: { schoolId, name } }) => [
@@ -42,6 +57,8 @@ export const schoolsProjection = defineProjection<SchoolDocument>({
           code: null,
           areAiHintsShown: false,
           setup: { classes: false, teachers: false, students: false },
+          status: 'open',
+          statusSince: null,
         }),
       },
     ]),
@@ -52,6 +69,9 @@ export const schoolsProjection = defineProjection<SchoolDocument>({
       { id: schoolId, apply: (before) => before && { ...before, areAiHintsShown: fShownToStudents } },
     ]),
     when(setupStepSkipped, ({ data: { schoolId, step } }) => [done(schoolId, step)]),
+    when(schoolSuspended, ({ data, meta }) => becomes(data.schoolId, 'suspended', meta.at)),
+    when(schoolClosed, ({ data, meta }) => becomes(data.schoolId, 'closed', meta.at)),
+    when(schoolReopened, ({ data }) => becomes(data.schoolId, 'open', null)),
     when(classOpened, ({ data: { schoolId } }) => [done(schoolId, 'classes')]),
     when(teacherInvited, ({ data: { schoolId } }) => [done(schoolId, 'teachers')]),
     when(personEnrolled, ({ data: { schoolId, as } }) => [

@@ -11,6 +11,7 @@ import {
 import { projectionSpec } from '../platform/testing/projection-spec.js';
 import { schoolsProjection } from './schools.projection.js';
 
+const isOpen = { status: 'open', statusSince: null };
 const nothing = { classes: false, teachers: false, students: false };
 
 it('schools have a name, a code once it was given, and show hints at AI once they say so', async () => {
@@ -21,8 +22,8 @@ it('schools have a name, a code once it was given, and show hints at AI once the
     fact(aiHintVisibilitySet, { schoolId: 's2', fShownToStudents: true }),
   );
   expect(documents).toEqual({
-    s1: { name: 'Banyan Grove', code: 'TREE-47', areAiHintsShown: false, setup: nothing },
-    s2: { name: 'Harbour Street', code: null, areAiHintsShown: true, setup: nothing },
+    s1: { name: 'Banyan Grove', code: 'TREE-47', areAiHintsShown: false, setup: nothing, ...isOpen },
+    s2: { name: 'Harbour Street', code: null, areAiHintsShown: true, setup: nothing, ...isOpen },
   });
   expect(writesOfRepetition).toBe(0);
 });

@@ -287,6 +287,8 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
       case 'manageClasses':
       case 'manageTeachers':
         return [{ state: '', path: `${path}?schid=${schoolAdmin.lived}` }];
+      case 'manageSchool':
+        return [plain, { state: 'a-school', path: `${path}?schid=${schoolAdmin.lived}` }];
       case 'addUser':
         return [plain, { state: 'a-school', path: `${path}?add=school` }];
       default:

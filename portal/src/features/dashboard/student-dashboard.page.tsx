@@ -6,6 +6,7 @@ import { StreakSheet } from '../../shared/progress/streak-sheet.js';
 import { SetForYou } from '../../shared/schedule/set-for-you.js';
 import { useStreak } from '../../shared/session/use-streak.js';
 import texts from './dashboard.en.json';
+import { JoinClass } from './join-class.js';
 import { LearnerBoard } from './learner-board.js';
 
 /** A student's day, with the streak beside it. */
@@ -23,5 +24,15 @@ export function StudentDashboardPage() {
       )}
     </>
   );
-  return <LearnerBoard top={top} aside={streak && <StreakSheet streak={streak} />} />;
+  return (
+    <LearnerBoard
+      top={top}
+      aside={
+        <>
+          {streak && <StreakSheet streak={streak} />}
+          <JoinClass />
+        </>
+      }
+    />
+  );
 }

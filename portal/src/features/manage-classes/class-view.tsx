@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useAlert } from '../../shared/page/alerts.js';
+import { JoinCode } from '../../shared/joining/join-code.js';
 import { Page } from '../../shared/page/page.js';
 import { ClassDetails } from './class-details.js';
 import { ClassTeachers } from './class-teachers.js';
@@ -24,7 +25,7 @@ export type ClassViewProps = {
 /** One class: its name, who teaches it, and who is in it. */
 export function ClassView({ of, school, onMoved }: ClassViewProps) {
   const { one: t } = useTexts(texts);
-  const { linkTo } = useManageAddress();
+  const { linkTo, schid } = useManageAddress();
   return (
     <Page
       takesFocus
@@ -42,6 +43,7 @@ export function ClassView({ of, school, onMoved }: ClassViewProps) {
         <>
           <ClassTeachers of={of} teachers={school.teachers} />
           <MoveForm of={of} school={school} onMoved={onMoved} />
+          <JoinCode of={{ classId: of._id, name: of.name, schid }} />
           <ClassDetails of={of} />
           <Archive of={of} />
         </>

@@ -61,6 +61,14 @@ export function ClassesSheet({ of, onAdd }: { of: ManagedSchool; onAdd: () => vo
       render: ({ practised }) => practised,
       isNumber: true,
     },
+    {
+      key: 'joinCode',
+      label: t.joinCode,
+      value: ({ joinCode }) => joinCode,
+      render: ({ joinCode }) => (
+        <span className={joinCode === null ? 'soft' : 'num'}>{joinCode ?? t.joinClosed}</span>
+      ),
+    },
   ];
   if (of.classes.length === 0)
     return (

@@ -26,6 +26,7 @@ const classOf = (name: string, more: Partial<ManagedClass> = {}): ManagedClass =
   teachers: [lata],
   students: 2,
   practised: 1,
+  joinCode: null,
   ...more,
 });
 const school: ManagedSchool = {

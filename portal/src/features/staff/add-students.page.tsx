@@ -5,6 +5,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApiQuery } from '../../shared/api/use-api.js';
+import { JoinCode } from '../../shared/joining/join-code.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { paths } from '../../shared/paths.js';
@@ -82,6 +83,7 @@ export function AddStudentsPage() {
                 />
               )}
             />
+            <JoinCode key={`code ${chosen._id}`} of={{ classId: chosen._id, name: chosen.name }} />
           </Page>
         );
       }}

@@ -30,11 +30,7 @@ export function ClassSheet({ of, onMade }: ClassSheetProps) {
           </p>
         </div>
         {students.length > 0 && (
-          <MakeCards
-            name={name}
-            personIds={() => Promise.resolve(students.map(({ _id: personId }) => personId))}
-            onMade={onMade}
-          />
+          <MakeCards name={name} students={() => Promise.resolve(students)} onMade={onMade} />
         )}
       </div>
       {students.length === 0 ? (

@@ -53,6 +53,7 @@ describe('the dashboard of a school admin', () => {
         teachers: [],
         students: 2,
         practised: 1,
+        joinCode: null,
       },
     ],
     teachers: [],

@@ -22,14 +22,13 @@ type ClassTableProps = {
 export function ClassTable({ classes, onMade }: ClassTableProps) {
   const { school: t } = useTexts(texts);
   const fetchAll = useAllStudents();
-  const membersOf = async (classId: string) =>
-    (await fetchAll({ ...everybody, classId })).map(({ _id }) => _id);
+  const membersOf = (classId: string) => fetchAll({ ...everybody, classId });
   const cardsColumn = (made: CardsMade): Column<SchoolClass> => ({
     key: 'cards',
     label: t.cards,
     render: ({ _id, name, students }) =>
       students > 0 && (
-        <MakeCards name={name} personIds={() => membersOf(_id)} onMade={(cards) => made(name, cards)} />
+        <MakeCards name={name} students={() => membersOf(_id)} onMade={(cards) => made(name, cards)} />
       ),
   });
   const columns: readonly Column<SchoolClass>[] = [

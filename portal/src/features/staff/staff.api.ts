@@ -75,6 +75,8 @@ export function useAllStudents(): (asked: StudentsAsked) => Promise<readonly Sta
 
 type CardsAsked = {
   readonly of: () => Promise<readonly string[]>;
+  /** Whose card alone is made. */
+  readonly about?: string;
   /** Whoever has a card that works is given it again; otherwise theirs is good for nothing then. */
   readonly isAgain: boolean;
 };

@@ -10,11 +10,11 @@ import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { SchoolList } from '../../shared/school/school-list.js';
 import { BackgroundWork, ReadModels } from './health.js';
 import { IssuesLink } from './issues-link.js';
 import './staff.css';
 import texts from './system.en.json';
-import { SchoolList } from './system-parts.js';
 
 /** Everything at a glance, for whoever runs this installation. */
 export function SystemAdminDashboardPage() {
@@ -30,6 +30,9 @@ export function SystemAdminDashboardPage() {
         <>
           <Link className={buttonClass({ kind: 'primary' })} to={paths.addUser}>
             {t.addUser}
+          </Link>
+          <Link className={buttonClass()} to={paths.manageSchool}>
+            {t.schools}
           </Link>
           <IssuesLink to={paths.reviewIssues} />
           <Link className={buttonClass()} to={paths.managePassages}>

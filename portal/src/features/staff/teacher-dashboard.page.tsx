@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { ClassRows } from '../../shared/class-rows/class-rows.js';
+import { JoinRequests } from '../../shared/joining/join-requests.js';
 import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -59,6 +60,9 @@ export function TeacherDashboardPage() {
       >
         {(all) => (
           <>
+            {all.map(({ _id: classId, name }) => (
+              <JoinRequests key={classId} of={{ classId, name }} />
+            ))}
             <QueryView query={rows} failed={t.failedRows}>
               {(found) => <ClassRows rows={found} />}
             </QueryView>

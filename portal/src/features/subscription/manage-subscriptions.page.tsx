@@ -20,10 +20,10 @@ import { Form, SubmitButton } from '../../shared/form/form.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { ManagedSubscription } from '../../shared/subscription/managed-subscription.js';
 import { StandingPill, useLastDay } from '../../shared/subscription/subscription-details.js';
 import { Table } from '../../shared/table/table.js';
 import * as z from 'zod/mini';
-import { ManagedSubscription } from './managed-subscription.js';
 import texts from './manage-subscriptions.en.json';
 
 /** What schools, families and candidates have paid for; payments are recorded here. */

@@ -5,9 +5,17 @@ import type { EventStore } from '../../platform/event-store/event-store.port.js'
 import type { Codec } from '../../platform/journal/codec.js';
 import { foldStream } from '../../platform/journal/fold-stream.js';
 import { claimOwner } from './claims.js';
+import { schoolStream } from '@lectern/events/schools/school.events';
+import { schoolDecider } from '../../schools/school.decider.js';
 import { personDecider } from './person.decider.js';
 import type { RegisteredPerson } from './person-state.decider.js';
 import { peopleCollection } from './person-document.js';
+
+/** What people of a school read when they sign in. */
+const schoolReasons = {
+  suspended: 'Your school’s access is paused. Please ask your school.',
+  closed: 'Your school no longer uses Lectern. Please ask your school.',
+} as const;
 
 /** People as sign-in needs them: from the journal, so that a password just set counts at once. */
 export type AccountReader = {
@@ -29,9 +37,19 @@ export const createAccountReader = (deps: {
   readonly codec: Codec;
   readonly documents: Documents;
 }): AccountReader => {
+  /** Whom a school keeps out while it is suspended or closed; a family's child comes in by their family. */
+  const suspensionBySchool = async ({
+    schoolId,
+    familyId,
+  }: RegisteredPerson): Promise<RegisteredPerson['suspension']> => {
+    if (schoolId === null || familyId !== null) return null;
+    const { status, statusSince } = await foldStream(deps, schoolDecider, schoolStream(schoolId));
+    return status === 'open' ? null : { reason: schoolReasons[status], at: statusSince ?? '' };
+  };
   const byId = async (personId: string): Promise<RegisteredPerson | undefined> => {
     const person = await foldStream(deps, personDecider, personStream(personId));
-    return person.status === 'registered' ? person : undefined;
+    if (person.status !== 'registered') return undefined;
+    return person.suspension ? person : { ...person, suspension: await suspensionBySchool(person) };
   };
   const ownerOf = async (kind: ClaimKind, hash: string): Promise<RegisteredPerson | undefined> => {
     const ownerId = await claimOwner(deps, kind, hash);

@@ -31,6 +31,10 @@ export const usernameClaimHash = (claimKey: Uint8Array, code: string, username: 
 export const classNameHash = (claimKey: Uint8Array, schoolId: string, year: string, name: string): string =>
   keyedHash(claimKey, `class-name:${JSON.stringify([schoolId, year, folded(name)])}`);
 
+/** @param code as `normaliseJoinCode` has it */
+export const joinCodeHash = (claimKey: Uint8Array, code: string): string =>
+  keyedHash(claimKey, `join-code:${code}`);
+
 /** A student's number is unique in their school; 0042 and 42 are two. */
 export const studentNumberClaimHash = (claimKey: Uint8Array, schoolId: string, number: string): string =>
   keyedHash(claimKey, `student-number:${schoolId}:${normaliseUsername(number)}`);

@@ -14,6 +14,7 @@ import {
   pinRemoved,
   pinSet,
   roleChosen,
+  schoolJoined,
   suspensionLifted,
   studentNumberGiven,
   usernameGiven,
@@ -111,6 +112,7 @@ export const peopleProjection = defineProjection<PersonDocument>({
       suspendedAt: meta.at,
       suspensionReason: orIfErased(data.reason, null),
     })),
+    onKnown(schoolJoined, (before, { data }) => ({ ...before, schoolId: data.schoolId })),
     onKnown(suspensionLifted, (before) => ({ ...before, suspendedAt: null, suspensionReason: null })),
     onKnown(deletionConfirmed, (before, { data }) => ({
       ...before,

@@ -224,6 +224,8 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
       return { ...state, card: { cardId: event.data.cardId, expiresAt: event.data.expiresAt } };
     case 'PersonSuspended':
       return { ...state, suspension: { reason: orNull(event.data.reason), at: madeBy(event).at } };
+    case 'SchoolJoined':
+      return { ...state, schoolId: event.data.schoolId };
     case 'SuspensionLifted':
       return { ...state, suspension: null };
     case 'ExperienceCustomised': {

@@ -8,7 +8,7 @@ import { createCorrecting } from './correct-student.js';
 import { personSpec } from './person-spec.js';
 import { createRegistering } from './register-person.js';
 
-const { RegisterPerson, ChangeChild, CorrectStudent, Suspend, ...others } = personCommands;
+const { RegisterPerson, ChangeChild, CorrectStudent, JoinSchool, Suspend, ...others } = personCommands;
 
 /** The commands on people and claims. */
 export const handlePeople = (ports: CommandPorts): readonly CommandHandler[] => {
@@ -28,6 +28,13 @@ export const handlePeople = (ports: CommandPorts): readonly CommandHandler[] => 
       return reply;
     }),
     handles({ CorrectStudent }, ({ data, at }, envelope) => correct(data, at, envelope)),
+    handles({ JoinSchool }, async (command, envelope) => {
+      const reply = await runner.run(personSpec, command, envelope);
+      const { personId, schoolId } = command.data;
+      // Whoever is signed in goes on with the school, without signing in again.
+      if (reply.outcome === 'accepted') await sessions.joinSchool(personId, schoolId);
+      return reply;
+    }),
     handles({ Suspend }, async (command, envelope) => {
       const reply = await runner.run(personSpec, command, envelope);
       // In this order: who is suspended cannot come in again while their sessions end. Those end because of the event

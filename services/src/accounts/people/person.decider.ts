@@ -39,7 +39,7 @@ import {
   signInByLink,
   verifyEmail,
 } from './person-links.decider.js';
-import { correctStudent, makeCard } from './student.decider.js';
+import { correctStudent, joinSchool, makeCard } from './student.decider.js';
 import {
   evolvePerson,
   isOpenSignUp,
@@ -191,6 +191,8 @@ const change = (
       return unless(state.settled.includes(command.data.about), fact(mailSettled, command.data));
     case 'MakeSignInCard':
       return makeCard(command.data, state, at);
+    case 'JoinSchool':
+      return joinSchool(command.data, state);
     case 'Suspend':
       if (state.role === 'system-admin') return noAdmin;
       return unless(state.suspension !== null, fact(personSuspended, command.data));

@@ -1,4 +1,4 @@
-import { personRegistered } from '@lectern/events/accounts/person.events';
+import { personRegistered, schoolJoined } from '@lectern/events/accounts/person.events';
 import { defineProjection, on } from '../../platform/projections/projection.js';
 import { people } from './person-document.js';
 
@@ -10,5 +10,8 @@ export const registeredPeople = defineProjection<{ readonly schoolId: string | n
       personRegistered,
       ({ data: { personId, schoolId = null } }) => [{ id: personId, apply: () => ({ schoolId }) }],
     ),
+    on<{ readonly schoolId: string | null }>()(schoolJoined, ({ data: { personId, schoolId } }) => [
+      { id: personId, apply: () => ({ schoolId }) },
+    ]),
   ],
 });

@@ -4,11 +4,14 @@ import {
   parentEmailGiven,
   personRenamed,
   pinSet,
+  schoolJoined,
   signInCardMade,
   signInCardPrinted,
   studentNumberGiven,
   type PersonFact,
 } from '@lectern/events/accounts/person.events';
+import { otherSchool } from '@lectern/events/accounts/accounts.refusals';
+import { reject, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import type { RegisteredPerson } from './person-state.decider.js';
 
@@ -41,6 +44,16 @@ export const correctStudent = (
   }
   const isRenamed = name.firstName !== state.name?.firstName || name.lastName !== state.name.lastName;
   return [...(isRenamed ? [fact(personRenamed, { personId, name })] : []), ...facts];
+};
+
+/** Who is with a school stays with it. */
+export const joinSchool = (
+  { personId, schoolId }: PersonCommandData<'JoinSchool'>,
+  state: RegisteredPerson,
+): readonly PersonFact[] | Rejection => {
+  if (state.schoolId === schoolId) return [];
+  const isFree = state.role === 'student' && state.schoolId === null;
+  return isFree ? [fact(schoolJoined, { personId, schoolId })] : reject(otherSchool);
 };
 
 /** The card to print, which is said each time; with a new one the pictures are new, too. */

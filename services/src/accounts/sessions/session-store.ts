@@ -56,6 +56,8 @@ export type SessionStore = {
   readonly endBegunBy: (accountId: string, commandId: string) => Promise<boolean>;
   /** Ends all sessions that an account began, its children's among them, but the one with the handle `except`. */
   readonly endAllOf: (accountId: string, except?: string) => Promise<void>;
+  /** Has the sessions in which somebody goes on as this person be of this school. */
+  readonly joinSchool: (personId: string, schoolId: string) => Promise<void>;
   /** Ends every session in which somebody goes on as this person, and those that their account began. */
   readonly endEveryOne: (personId: string, because: SessionEnding) => Promise<void>;
 };
@@ -189,6 +191,11 @@ export const createSessionStore = (deps: {
       endWhere(ofAccount(accountId), ({ begunBy }) => begunBy === commandId),
     endAllOf: async (accountId, except) => {
       await endWhere(ofAccount(accountId), ({ sessionId }) => sessionId !== except);
+    },
+    joinSchool: async (personId, schoolId) => {
+      const query = { index: 'byPerson', equals: { personId }, limit };
+      const { items } = await documents.find<SessionDocument>(name, query);
+      for (const { id, body } of items) await documents.put(name, id, { ...body, schoolId });
     },
     endEveryOne: async (personId, because) => {
       const asPerson: Where = { index: 'byPerson', equals: { personId } };

@@ -10,6 +10,8 @@ export type Invitation = {
   readonly invitationId: string;
   readonly personId: string;
   readonly schoolName: string;
+  /** The school that they are to run, where it is there already. */
+  readonly runs: string | null;
   /** What they are to teach; null for whoever brings a school. */
   readonly teaches: { readonly schoolId: string; readonly classId: string | null } | null;
   readonly name: Name | null;
@@ -44,6 +46,7 @@ const begin = ({ type, data }: Beginning): Invitation => ({
   personId: data.personId,
   schoolName: data.schoolName,
   teaches: type === 'TeacherInvited' ? { schoolId: data.schoolId, classId: data.classId ?? null } : null,
+  runs: type === 'SchoolInvited' ? (data.schoolId ?? null) : null,
   name: type === 'TeacherInvited' ? null : orIfErased(data.name, null),
   email: orIfErased(data.email, null),
   sending: 1,

@@ -41,10 +41,11 @@ const statusFor = (invitation: Invitation, sending: number, at: number): SeenInv
 };
 
 const invite = (data: InvitationCommandData<'InviteSchool'>, at: number): Decision => {
-  const { invitationId, personId, schoolName, firstName, lastName, email, language, forMs } = data;
+  const { invitationId, personId, schoolId, schoolName, firstName, lastName, email, language, forMs } = data;
+  const school = { ...(schoolId === undefined ? {} : { schoolId }), schoolName };
   const until = iso(at + forMs);
   const name = { firstName, lastName };
-  return [fact(schoolInvited, { invitationId, personId, schoolName, until, language, name, email })];
+  return [fact(schoolInvited, { invitationId, personId, ...school, until, language, name, email })];
 };
 
 const inviteTeacher = (data: InvitationCommandData<'InviteTeacher'>, at: number): Decision => {
@@ -63,12 +64,11 @@ const accept = (
   const { invitationId, sending, schoolId, schoolName, firstName, lastName, language, passwordHash } = data;
   const status = statusFor(invitation, sending, at);
   if (status !== 'open') return reject(invitationGone[status]);
-  const { personId, teaches } = invitation;
+  const { personId, teaches, runs } = invitation;
   const name = { firstName, lastName };
-  // A school that is there is not named anew by whoever comes to teach.
-  const of = teaches
-    ? { schoolId: teaches.schoolId, schoolName: invitation.schoolName }
-    : { schoolId, schoolName };
+  // A school that is there is not named anew by whoever comes to it.
+  const there = teaches?.schoolId ?? runs;
+  const of = there ? { schoolId: there, schoolName: invitation.schoolName } : { schoolId, schoolName };
   const school = { invitationId, personId, ...of, language };
   return [fact(schoolInvitationAccepted, { ...school, name, passwordHash })];
 };

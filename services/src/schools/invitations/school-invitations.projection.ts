@@ -15,7 +15,7 @@ import { defineProjection, on } from '../../platform/projections/projection.js';
 export type InvitationDocument = {
   /** Whom it asks: to bring a school, or to teach at one. */
   readonly kind: 'school' | 'teacher';
-  /** Where they are to teach, and what. */
+  /** The school that is there, where they are to teach or to be an admin; and what they are to teach. */
   readonly teachesAt: string | null;
   readonly classId: string | null;
   /** Whether an invitation that nobody used is over, the clock tells. */
@@ -38,7 +38,7 @@ const when = on<InvitationDocument>();
 /** Who was invited to bring a school, or to teach at one. What is forgotten is not listed. */
 export const schoolInvitationsProjection = defineProjection<InvitationDocument>({
   name: 'school_invitations',
-  version: 2,
+  version: 3,
   indexes: [
     { name: 'byState', fields: ['kind', 'state', 'until'] },
     { name: 'byTeachesAt', fields: ['teachesAt', 'state', 'until'] },
@@ -49,7 +49,7 @@ export const schoolInvitationsProjection = defineProjection<InvitationDocument>(
         id: data.invitationId,
         apply: () => ({
           kind: 'school',
-          teachesAt: null,
+          teachesAt: data.schoolId ?? null,
           classId: null,
           state: 'sent',
           schoolName: data.schoolName,

@@ -17,6 +17,10 @@ export type TeachersQueries = {
   readonly ofSchool: (school: ManagedTeachers['school']) => Promise<ManagedTeachers>;
   /** An invitation to teach at this school; undefined where it has no such one. */
   readonly invitation: (schoolId: string, invitationId: string) => Promise<LastMail | undefined>;
+  /** Who is asked to be an admin of this school and has not come. */
+  readonly invitedAdmins: (
+    schoolId: string,
+  ) => Promise<readonly { readonly _id: string; readonly email: string | null; readonly until: string }[]>;
   /** Addresses that have an invitation of the school which nobody has used yet. */
   readonly invited: (schoolId: string) => Promise<ReadonlySet<string>>;
 };
@@ -34,13 +38,18 @@ export const createTeachersQueries = (deps: {
 }): TeachersQueries => {
   const { documents, clock, sealing, people, classes } = deps;
 
-  const sentBy = (schoolId: string): Promise<readonly Document<InvitationDocument>[]> =>
-    findEvery<InvitationDocument>(documents, collection, {
+  const sentBy = async (
+    schoolId: string,
+    kind: InvitationDocument['kind'],
+  ): Promise<readonly Document<InvitationDocument>[]> => {
+    const found = await findEvery<InvitationDocument>(documents, collection, {
       index: 'byTeachesAt',
       equals: { teachesAt: schoolId, state: 'sent' },
       order: 'descending',
       limit: mostAtOnce,
     });
+    return found.filter(({ body }) => body.kind === kind);
+  };
   const emailOf = async ({ body }: Document<InvitationDocument>): Promise<string | null> =>
     orIfErased(await sealing.open(body.email), null);
 
@@ -60,7 +69,7 @@ export const createTeachersQueries = (deps: {
       const [staff, all, sent] = await Promise.all([
         people.staffOf(school._id, 'teacher'),
         classes.inSchool(school._id),
-        sentBy(school._id),
+        sentBy(school._id, 'teacher'),
       ]);
       const open = all.filter(({ archivedAt }) => archivedAt === null);
       const now = isoNow(clock);
@@ -91,10 +100,19 @@ export const createTeachersQueries = (deps: {
     },
     invitation: async (schoolId, invitationId) => {
       const found = await documents.get<InvitationDocument>(collection, invitationId);
-      return found?.body.teachesAt === schoolId ? found.body : undefined;
+      const isOfTheirs = found?.body.teachesAt === schoolId && found.body.kind === 'teacher';
+      return isOfTheirs ? found.body : undefined;
     },
+    invitedAdmins: async (schoolId) =>
+      Promise.all(
+        (await sentBy(schoolId, 'school')).map(async (one) => ({
+          _id: one.id,
+          email: await emailOf(one),
+          until: one.body.until,
+        })),
+      ),
     invited: async (schoolId) => {
-      const emails = await Promise.all((await sentBy(schoolId)).map(emailOf));
+      const emails = await Promise.all((await sentBy(schoolId, 'teacher')).map(emailOf));
       return new Set(emails.filter((email) => email !== null));
     },
   };

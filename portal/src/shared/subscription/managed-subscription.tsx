@@ -1,3 +1,4 @@
+import { readSchool } from '@lectern/events/schools/manage-school.routes';
 import {
   listSubscriptions,
   previewPayment,
@@ -15,21 +16,19 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { useApiMutation } from '../../shared/api/use-api.js';
-import { filled, fault } from '../../shared/form/checks.js';
-import { optionalDate } from '../../shared/form/date.js';
-import { DateField } from '../../shared/form/date-field.js';
-import { asTyped, SelectField, TextField } from '../../shared/form/fields.js';
-import { Form, SubmitButton } from '../../shared/form/form.js';
-import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { useAlert } from '../../shared/page/alerts.js';
-import {
-  PaymentsTable,
-  StandingPill,
-  StandingSentence,
-  useAmount,
-} from '../../shared/subscription/subscription-details.js';
-import texts from './manage-subscriptions.en.json';
+import { useApiMutation } from '../api/use-api.js';
+import { filled, fault } from '../form/checks.js';
+import { optionalDate } from '../form/date.js';
+import { DateField } from '../form/date-field.js';
+import { asTyped, SelectField, TextField } from '../form/fields.js';
+import { Form, SubmitButton } from '../form/form.js';
+import { useCheckedForm } from '../form/use-checked-form.js';
+import { useAlert } from '../page/alerts.js';
+import { PaymentsTable, StandingPill, StandingSentence, useAmount } from './subscription-details.js';
+import texts from './payments.en.json';
+
+/** What shows payments. */
+const changes = [listSubscriptions, readSchool];
 
 const currencies = ['INR', 'EUR', 'USD', 'GBP'] as const;
 const day = optionalDate().check(z.minLength(1, fault('dateOdd')));
@@ -52,7 +51,13 @@ const bodyOf = (subscriptionId: string, { amount, ...payment }: Payment) => ({
 });
 
 /** One subscription: its payments, and a form for the next one, which shows first what it would change. */
-export function ManagedSubscription({ subscription }: { subscription: SubscriptionView }) {
+export function ManagedSubscription({
+  subscription,
+  title,
+}: {
+  subscription: SubscriptionView;
+  title?: string;
+}) {
   const t = useTexts(texts);
   const heading = useId();
   const { _id, name } = subscription;
@@ -72,7 +77,7 @@ export function ManagedSubscription({ subscription }: { subscription: Subscripti
   };
   return (
     <Sheet className="stack" aria-labelledby={heading}>
-      <h2 id={heading}>{name ?? t.deleted}</h2>
+      <h2 id={heading}>{title ?? name ?? t.deleted}</h2>
       <p className="row">
         <StandingPill standing={subscription.standing} /> <StandingSentence of={subscription} />
       </p>
@@ -128,7 +133,7 @@ function Confirm({ subscriptionId, payment, would, onClose, onDone }: ConfirmPro
   const alert = useAlert();
   const amountOf = useAmount();
   const call = useApiMutation(recordPayment, {
-    changes: [listSubscriptions],
+    changes,
     onSuccess: () => {
       alert('success', t.done);
       onDone();
@@ -167,7 +172,7 @@ function Reverse({ subscriptionId, payment }: { subscriptionId: string; payment:
   const [isAsking, setAsking] = useState(false);
   const form = useCheckedForm(reasonSchema, { reason: '' });
   const call = useApiMutation(reversePayment, {
-    changes: [listSubscriptions],
+    changes,
     onSuccess: () => {
       setAsking(false);
       alert('success', t.done);

@@ -5,10 +5,10 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.js';
-import { DataTable } from '../../shared/table/data-table.js';
-import type { Column } from '../../shared/table/table.js';
-import texts from './system.en.json';
+import { paths } from '../paths.js';
+import { DataTable } from '../table/data-table.js';
+import type { Column } from '../table/table.js';
+import texts from './school-list.en.json';
 
 type School = SystemOverview['schools'][number];
 
@@ -17,7 +17,7 @@ export function SchoolList({ schools, total }: { schools: readonly School[]; tot
   const t = useTexts(texts);
   const counts = (['classes', 'teachers', 'students'] as const).map((of): Column<School> => ({
     key: of,
-    label: { classes: t.classes, teachers: t.roles.teacher, students: t.roles.student }[of],
+    label: { classes: t.classes, teachers: t.teachers, students: t.students }[of],
     value: (school) => school[of],
     render: (school) => school[of],
     isNumber: true,
@@ -28,7 +28,7 @@ export function SchoolList({ schools, total }: { schools: readonly School[]; tot
       label: t.school,
       value: ({ name }) => name,
       render: ({ _id, name }) => (
-        <Link className="link" to={withQuery(paths.manageClasses, schoolQuery, _id)}>
+        <Link className="link" to={withQuery(paths.manageSchool, schoolQuery, _id)}>
           {name}
         </Link>
       ),
