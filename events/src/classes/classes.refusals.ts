@@ -64,3 +64,24 @@ export const noSuchJoinRequest = defineRefusal(
   'notFound',
   'Someone else answered this student a moment ago.',
 );
+export const yearHasBegun = defineRefusal(
+  'classes.year-has-begun',
+  'conflict',
+  'Someone else has started this school year already. Reload the page to see it.',
+);
+/** With the name of one of them. */
+export const withoutPlace = defineRefusal(
+  'classes.without-place',
+  'conflict',
+  '{count} students are without a place, {name} among them. Choose what happens to their class.',
+);
+export const noSuchYearChange = defineRefusal(
+  'classes.no-such-year-change',
+  'notFound',
+  'We couldn’t find this school year.',
+);
+export const tooLateToUndoYear = defineRefusal(
+  'classes.too-late-to-undo-year',
+  'conflict',
+  'A school year can be undone for 30 days. Move students instead.',
+);

@@ -39,7 +39,20 @@ const joiningRows: readonly MatrixRow[] = [
 ];
 
 /** What admins do with the classes of a school. */
+const yearRows: readonly MatrixRow[] = [
+  row('classes.plan-year', about, '13 33333 33 33 +4 +3', ofSchool),
+  row('classes.start-year', 'with a teacher of another school', '13 33333 33 33 44 43', (things) => ({
+    ...ofSchool(things),
+    body: { to: '2099-00', targets: [], teachers: [{ name: '5A', teacherId: foreigner }], stays: [] },
+  })),
+  row('classes.undo-year', 'no such year', '13 33333 33 33 44 43', (things) => ({
+    ...ofSchool(things),
+    params: { yearChangeId: 'no-such-year' },
+  })),
+];
+
 export const rows: readonly MatrixRow[] = [
+  ...yearRows,
   ...joiningRows,
   //                                       n account | s c s s c | p c | t o | s o | s p
   row('classes.of-school', about, '13 33333 33 33 +4 +3', ofSchool),

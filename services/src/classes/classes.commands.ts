@@ -3,6 +3,7 @@ import { enrolmentCommands } from '@lectern/events/classes/enrolment.events';
 import type { CommandPorts } from '../context.js';
 import { decides, handles, type CommandHandler } from '../platform/commands/handle-commands.js';
 import { handleTeachers } from './change-teachers.js';
+import { handleYearChanges } from './change-year.js';
 import { handleJoining } from './join-class.js';
 import { enrolmentSpec, handleMoves } from './move-students.js';
 import { createClassNaming } from './name-class.js';
@@ -16,4 +17,5 @@ export const handleClasses = (ports: CommandPorts): readonly CommandHandler[] =>
   handleRemoval(ports),
   handleMoves(ports),
   handleJoining(ports),
+  ...handleYearChanges(ports),
 ];

@@ -4,7 +4,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { plus } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useAlert } from '../../shared/page/alerts.js';
@@ -22,9 +22,19 @@ import { useManageAddress, useSchoolClasses, useUndoMove } from './manage-classe
 import './manage-classes.css';
 import texts from './manage-classes.en.json';
 import type { Moved } from './move-form.js';
+import { YearView } from './year-view.js';
 
-/** The classes of a school: who teaches and learns where. */
+/** Where a new school year is planned. */
+const yearHash = '#year';
+
+/** The classes of a school, or its next year. */
 export function ManageClassesPage() {
+  const { schid } = useManageAddress();
+  return useLocation().hash === yearHash ? <YearView schid={schid} /> : <ManageClasses />;
+}
+
+/** Who teaches and learns where. */
+function ManageClasses() {
   const t = useTexts(texts);
   const { schid, classId } = useManageAddress();
   const query = useSchoolClasses(schid);
@@ -44,6 +54,14 @@ export function ManageClassesPage() {
           <Link className={buttonClass()} to={`${paths.manageTeachers}?schid=${encodeURIComponent(schid)}`}>
             {t.manageTeachers}
           </Link>
+          {data && data.classes.length > 0 && (
+            <Link
+              className={buttonClass()}
+              to={{ search: `?schid=${encodeURIComponent(schid)}`, hash: yearHash }}
+            >
+              {t.newYear}
+            </Link>
+          )}
           <Button onClick={() => setAdding(true)}>
             <Glyph path={plus} />
             {t.add.go}
