@@ -11,6 +11,7 @@ import { createSchoolOf } from '../schools/admins-school.js';
 import { handleClasses } from './classes.commands.js';
 import { classesProjection } from './classes.projection.js';
 import { enrolmentsProjection } from './enrolments.projection.js';
+import { createJoiningQueries } from './joining.queries.js';
 import { serveJoining } from './joining.http.js';
 import { joiningProjection } from './joining.projection.js';
 import { serveManagedClasses } from './manage-classes.http.js';
@@ -36,13 +37,14 @@ export const classes = context('classes', {
   reactors: () => [resumeMove, withPorts(changeYear, yearPorts), withPorts(undoYearChange, yearPorts)],
   edge: (ports) => {
     const queries = queriesOf(ports);
-    const managed = createManagedSchoolQueries({ ...ports, ...queries });
+    const joining = createJoiningQueries({ ...ports, ...queries });
+    const managed = createManagedSchoolQueries({ ...queries, joining });
     const schoolOf = createSchoolOf(queries.schools);
     return {
       serve: [
         ...serveManagedClasses({ classes: queries.classes, managed, schoolOf }),
         ...serveYearChanges({ schoolOf, years: createYearChangesQueries({ ...ports, ...queries }) }),
-        ...serveJoining({ ...ports, ...queries, schoolOf }),
+        ...serveJoining({ ...queries, joining, schoolOf }),
       ],
     };
   },

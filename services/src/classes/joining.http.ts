@@ -4,19 +4,15 @@ import * as routes from '@lectern/events/classes/joining.routes';
 import { randomInt } from 'node:crypto';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import { dayMs } from '../platform/clock/durations.js';
-import { isoNow, type Clock } from '../platform/clock/clock.port.js';
-import type { Documents } from '../platform/documents/documents.port.js';
 import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import { serve, type Accepted, type Call, type Served } from '../platform/edge/serve.js';
-import { collectionOf } from '../platform/projections/projection.js';
 import type { SchoolOf } from '../schools/admins-school.js';
 import type { ClassesQueries, KnownClass } from './classes.queries.js';
 import { makeJoinCode } from './join-code.js';
-import { joiningProjection, type JoiningDocument } from './joining.projection.js';
+import type { JoiningQueries } from './joining.queries.js';
 
-const collection = collectionOf(joiningProjection);
 const times = { hour: 60 * 60_000, day: dayMs, untilClosed: null } as const;
 /** Of a thousand million codes so many in a row are never taken. */
 const mostTries = 10;
@@ -29,8 +25,7 @@ type Asked = {
 
 /** Codes by which students join classes, for those who run a class; and the students who type them. */
 export const serveJoining = (deps: {
-  readonly documents: Documents;
-  readonly clock: Clock;
+  readonly joining: JoiningQueries;
   readonly schoolOf: SchoolOf;
   readonly classes: Pick<ClassesQueries, 'find'>;
   readonly people: Pick<PeopleQueries, 'findMany'>;
@@ -46,8 +41,6 @@ export const serveJoining = (deps: {
     return found;
   };
   const ofClass = ({ classId, schoolId }: KnownClass) => ({ classId, schoolId });
-  const joiningOf = async (classId: string): Promise<JoiningDocument | undefined> =>
-    (await deps.documents.get<JoiningDocument>(collection, classId))?.body;
 
   /** Chance is the edge's: the command side says whether somebody has the code. */
   const makeCode = async (found: KnownClass, send: Call['send'], tried = 1): Promise<Accepted> => {
@@ -62,27 +55,10 @@ export const serveJoining = (deps: {
   };
 
   return [
-    serve(routes.readJoining, async (call) => {
-      const { classId } = await classOf(call);
-      const joining = await joiningOf(classId);
-      if (!joining) return { code: null, isOpen: false, until: null, requests: [] };
-      const known = await deps.people.findMany(joining.requests.map(({ personId }) => personId));
-      const isOpen = joining.isOpen && (joining.until === null || joining.until > isoNow(deps.clock));
-      return {
-        code: joining.code,
-        isOpen,
-        until: isOpen ? joining.until : null,
-        requests: joining.requests.flatMap(({ personId, at }) => {
-          const person = known.get(personId);
-          return person
-            ? [{ _id: personId, firstName: person.firstName, lastName: person.lastName, at }]
-            : [];
-        }),
-      };
-    }),
+    serve(routes.readJoining, async (call) => deps.joining.of((await classOf(call)).classId)),
     serve(routes.openJoining, async (call) => {
       const found = await classOf(call);
-      if (!(await joiningOf(found.classId))?.code) await makeCode(found, call.send);
+      if ((await deps.joining.of(found.classId)).code === null) await makeCode(found, call.send);
       return call.write('OpenJoining', { ...ofClass(found), forMs: times[call.body.for] });
     }),
     serve(routes.closeJoining, async (call) => call.write('CloseJoining', ofClass(await classOf(call)))),

@@ -3,10 +3,7 @@ import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queri
 import type { SchoolsQueries } from '../schools/schools.queries.js';
 import { byName } from '../schools/school-students.queries.js';
 import type { StreakQueries } from '../streaks/streak.queries.js';
-import { isoNow, type Clock } from '../platform/clock/clock.port.js';
-import type { Documents } from '../platform/documents/documents.port.js';
-import { collectionOf } from '../platform/projections/projection.js';
-import { joiningProjection, type JoiningDocument } from './joining.projection.js';
+import type { JoiningQueries } from './joining.queries.js';
 import type { ClassesQueries, KnownClass } from './classes.queries.js';
 
 export type ManagedSchoolQueries = {
@@ -20,15 +17,12 @@ export type ManagedSchoolQueries = {
 type Named = { readonly _id: string; readonly firstName: string; readonly lastName: string };
 
 type Deps = {
-  readonly documents: Documents;
-  readonly clock: Clock;
+  readonly joining: Pick<JoiningQueries, 'openCodes'>;
   readonly classes: Pick<ClassesQueries, 'inSchool' | 'currentYear'>;
   readonly people: Pick<PeopleQueries, 'findMany' | 'staffOf'>;
   readonly schools: Pick<SchoolsQueries, 'find'>;
   readonly streaks: Pick<StreakQueries, 'practisedThisWeek'>;
 };
-
-const joining = collectionOf(joiningProjection);
 
 const named = ({ personId, firstName, lastName }: KnownPerson): Named => ({
   _id: personId,
@@ -38,8 +32,7 @@ const named = ({ personId, firstName, lastName }: KnownPerson): Named => ({
 
 /** What those who run a school see of its classes. */
 export const createManagedSchoolQueries = ({
-  documents,
-  clock,
+  joining,
   classes,
   people,
   schools,
@@ -50,22 +43,6 @@ export const createManagedSchoolQueries = ({
     [...(await people.findMany(ids)).values()].filter(
       (person) => person.role === 'student' && person.schoolId === schoolId,
     );
-
-  /** Codes by which students may ask to join now, by class. */
-  const openCodes = async (classIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const now = isoNow(clock);
-    const found = await documents.getMany<JoiningDocument>(joining, classIds);
-    return new Map(
-      [...found].flatMap(
-        ([
-          id,
-          {
-            body: { code, isOpen, until },
-          },
-        ]) => (isOpen && code !== null && (until === null || until > now) ? [[id, code] as const] : []),
-      ),
-    );
-  };
 
   return {
     of: async (school) => {
@@ -78,7 +55,7 @@ export const createManagedSchoolQueries = ({
       const open = all.filter(({ archivedAt }) => archivedAt === null);
       const ids = [...new Set(all.flatMap(({ students }) => students))];
       const present = new Set((await studentsAmong(school._id, ids)).map(({ personId }) => personId));
-      const codes = await openCodes(all.map(({ classId }) => classId));
+      const codes = await joining.openCodes(all.map(({ classId }) => classId));
       const practised = await streaks.practisedThisWeek([...present]);
       const byId = new Map(teachers.map((teacher) => [teacher.personId, named(teacher)]));
       const shown = (one: KnownClass): ManagedClass => {

@@ -25,6 +25,7 @@ import { paths } from '../../shared/paths.js';
 import { SchoolList } from '../../shared/school/school-list.js';
 import { ManagedSubscription } from '../../shared/subscription/managed-subscription.js';
 import { AdminsSheet } from './admins-sheet.js';
+import './manage-school.css';
 import texts from './manage-school.en.json';
 import { SchoolFacts } from './school-facts.js';
 import { StatusSheet } from './status-sheet.js';

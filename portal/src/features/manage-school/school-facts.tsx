@@ -32,7 +32,7 @@ export function SchoolFacts({ of }: { of: SchoolDetails }) {
   return (
     <Sheet className="stack" aria-labelledby="school-facts">
       <h2 id="school-facts">{t.title}</h2>
-      <dl className="facts">
+      <dl className="facts school-facts">
         <div>
           <dt className="note">{t.status}</dt>
           <dd>

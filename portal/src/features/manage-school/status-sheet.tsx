@@ -5,13 +5,10 @@ import {
   suspendSchool,
   type SchoolDetails,
 } from '@lectern/events/schools/manage-school.routes';
-import { Button } from '@lectern/widgets/ui/button';
-import { Dialog } from '@lectern/widgets/ui/dialog';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useState } from 'react';
 import { useApiMutation } from '../../shared/api/use-api.js';
-import { CallFailure } from '../../shared/form/call-failure.js';
+import { ConfirmedButton } from '../../shared/form/confirmed-button.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import texts from './manage-school.en.json';
 
@@ -39,42 +36,24 @@ function Change({ of, to }: { of: SchoolDetails; to: 'suspend' | 'close' | 'reop
   const t = status[to];
   const { _id: schoolId, name: school } = of;
   const alert = useAlert();
-  const [isAsking, setAsking] = useState(false);
   const routes = { suspend: suspendSchool, close: closeSchool, reopen: reopenSchool };
-  const call = useApiMutation(routes[to], {
-    changes,
-    onSuccess: () => {
-      setAsking(false);
-      alert('success', t.done({ school }));
-    },
-  });
+  const call = useApiMutation(routes[to], { changes });
   const people = of.students + of.teachers + of.admins.length;
-  const body = to === 'reopen' ? status.reopen.body : status[to].body({ people });
+  const isBack = to === 'reopen';
   return (
-    <>
-      <Button kind={to === 'reopen' ? 'primary' : 'plain'} onClick={() => setAsking(true)}>
-        {t.go}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t.question({ school })}
-        actions={
-          <>
-            <Button
-              kind={to === 'reopen' ? 'primary' : 'danger'}
-              busy={call.isPending}
-              onClick={() => call.mutate({ params: { schoolId } })}
-            >
-              {call.isPending ? t.busy : t.go}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{status.cancel}</Button>
-          </>
-        }
-      >
-        <p>{body}</p>
-        {call.error && <CallFailure hasInput={false} error={call.error} />}
-      </Dialog>
-    </>
+    <ConfirmedButton
+      label={t.go}
+      look={isBack ? 'primary' : 'plain'}
+      title={t.question({ school })}
+      yes={t.go}
+      busy={t.busy}
+      kind={isBack ? 'primary' : 'danger'}
+      call={call}
+      onYes={() =>
+        call.mutateAsync({ params: { schoolId } }).then(() => alert('success', t.done({ school })))
+      }
+    >
+      {to === 'reopen' ? status.reopen.body : status[to].body({ people })}
+    </ConfirmedButton>
   );
 }

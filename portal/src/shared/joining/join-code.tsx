@@ -1,12 +1,12 @@
 import { joiningTimes, type ClassJoining, type JoiningTime } from '@lectern/events/classes/joining.routes';
 import { Button } from '@lectern/widgets/ui/button';
-import { Dialog } from '@lectern/widgets/ui/dialog';
 import { Field } from '@lectern/widgets/ui/field';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId, useState } from 'react';
 import { CallFailure } from '../form/call-failure.js';
+import { ConfirmedButton } from '../form/confirmed-button.js';
 import { useAlert } from '../page/alerts.js';
 import { QueryView } from '../page/query-view.js';
 import { Waiting } from '../page/waiting.js';
@@ -94,35 +94,18 @@ function NewCode({ code, of }: { code: string; of: JoiningOf }) {
   const t = useTexts(texts);
   const alert = useAlert();
   const { request, renew } = useJoining(of);
-  const [isAsking, setAsking] = useState(false);
-  const go = () =>
-    renew.mutate(request, {
-      onSuccess: () => {
-        setAsking(false);
-        alert('success', t.newDone);
-      },
-    });
   return (
-    <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t.newCode}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t.newQuestion}
-        actions={
-          <>
-            <Button kind="primary" busy={renew.isPending} onClick={go}>
-              {renew.isPending ? t.newBusy : t.newCode}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t.cancel}</Button>
-          </>
-        }
-      >
-        <p>{t.newBody({ code })}</p>
-        {renew.error && <CallFailure hasInput={false} error={renew.error} />}
-      </Dialog>
-    </>
+    <ConfirmedButton
+      label={t.newCode}
+      look="quiet"
+      title={t.newQuestion}
+      yes={t.newCode}
+      busy={t.newBusy}
+      kind="primary"
+      call={renew}
+      onYes={() => renew.mutateAsync(request).then(() => alert('success', t.newDone))}
+    >
+      {t.newBody({ code })}
+    </ConfirmedButton>
   );
 }
