@@ -62,6 +62,11 @@ type Answered = {
 
 const attemptId = 'memory';
 
+const answers = ['student:text-response', 'student:mcq-response', 'student:word-matching-response'] as const;
+type Sent = Extract<OutboxCommand, { readonly messages: unknown }>['messages'][number];
+const isAnswer = (sent: Sent): sent is Extract<Sent, { readonly name: (typeof answers)[number] }> =>
+  answers.some((name) => name === sent.name);
+
 const withKeyPoints = (
   content: ContentView,
   questionId: string,
@@ -181,8 +186,10 @@ export function createMemorySession(options: MemorySessionOptions): RunningSessi
       const tell = (news: OutboxEvent) => sendBack(news);
       receive(({ messages }) => {
         for (const sent of messages) {
-          if (sent.name !== 'student:text-response') continue;
-          const { questionId, responseId, textResponse: text } = sent.payload;
+          if (!isAnswer(sent)) continue;
+          const { questionId, responseId } = sent.payload;
+          // A choice says nothing in words.
+          const text = sent.name === 'student:text-response' ? sent.payload.textResponse : '';
           const message = refOf(sent);
           tell({ type: 'outbox.acknowledged', message, position: null });
           const refuse = (reason: string) => tell({ type: 'outbox.refused', message, reason });

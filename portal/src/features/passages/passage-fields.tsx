@@ -5,7 +5,9 @@ import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Drawing, drawings } from '../../shared/practice/drawing.js';
 import { DraftField, DraftPairs } from './draft-fields.js';
+import { MarkedText } from './marked-text.js';
 import texts from './passages.en.json';
+import { measureText } from './reading-level.js';
 import { useEditing } from './use-draft.js';
 
 /** The text, and where it stands in the library. */
@@ -17,6 +19,7 @@ export function PassageFields() {
     <>
       <DraftField label={t.title} path={['title']} />
       <DraftField label={t.content} hint={t.contentHint} path={['content']} rows={14} />
+      <MarkedText />
       <div className="draft-facts">
         <Select
           label={t.level}
@@ -40,9 +43,28 @@ export function PassageFields() {
         />
         <Drawing name={item.drawing} />
       </div>
+      <MeasuredLevel />
       <DraftPairs legend={t.words} hint={t.wordsHint} path={['difficult_words']} />
       {missing.length > 0 && <p className="fault">{t.wordsMissing({ words: missing.join(', ') })}</p>}
     </>
+  );
+}
+
+/** What the text measures, beside the level that its author chose. */
+function MeasuredLevel() {
+  const { item } = useEditing();
+  const { measured: t } = useTexts(texts);
+  const { words, band, longestSentence, longWords } = measureText(item.content);
+  if (words === 0) return null;
+  return (
+    <details>
+      <summary>{band ? t.band(band) : t.tooShort({ words })}</summary>
+      <p className="note">
+        {t.sentence({ count: longestSentence })}{' '}
+        {longWords.length > 0 && t.longWords({ words: longWords.join(', ') })} {t.words({ count: words })}
+      </p>
+      <p className="note">{t.hint}</p>
+    </details>
   );
 }
 

@@ -29,6 +29,7 @@ import { useDesk } from './desk.js';
 import { PassageFields } from './passage-fields.js';
 import './passages.css';
 import texts from './passages.en.json';
+import { PreviewPart } from './preview-part.js';
 import { PublishPart } from './publish-part.js';
 import { QuestionEditor } from './question-editor.js';
 import { ReviewPart } from './review-part.js';
@@ -70,13 +71,21 @@ function Editor({ contentId, view }: { contentId: string; view: DraftView }) {
   const { listOf } = useDesk();
   const reviewing = useNotes(contentId, view.review);
   const { item } = editing;
+  const [isPreviewing, setPreviewing] = useState(false);
   return (
     <DraftProvider value={editing}>
       <ReviewProvider value={reviewing}>
         <Page
           title={item.title || t.untitled}
           kicker={<Link to={listOf(item.kind)}>{item.kind === 'passage' ? t.title : t.paragraphs}</Link>}
-          actions={view.isOpen ? <PublishPart view={view} /> : <Closed contentId={contentId} view={view} />}
+          actions={
+            <>
+              {!isPreviewing && item.content.trim() !== '' && (
+                <Button onClick={() => setPreviewing(true)}>{t.preview.open}</Button>
+              )}
+              {view.isOpen ? <PublishPart view={view} /> : <Closed contentId={contentId} view={view} />}
+            </>
+          }
           head={
             <div className="row">
               <Pill>{t.states[view.state]}</Pill>
@@ -94,13 +103,19 @@ function Editor({ contentId, view }: { contentId: string; view: DraftView }) {
           )}
           <ReviewPart view={view} />
           {view.offer && <Offer offer={view.offer} />}
-          <div className="draft-desk">
-            <Sheet className="stack draft-leaf" aria-label={t.text.part}>
-              <PassageFields />
-            </Sheet>
-            <Questions />
-          </div>
-          <Versions contentId={contentId} view={view} changes={changes} />
+          {isPreviewing ? (
+            <PreviewPart onClose={() => setPreviewing(false)} />
+          ) : (
+            <>
+              <div className="draft-desk">
+                <Sheet className="stack draft-leaf" aria-label={t.text.part}>
+                  <PassageFields />
+                </Sheet>
+                <Questions />
+              </div>
+              <Versions contentId={contentId} view={view} changes={changes} />
+            </>
+          )}
         </Page>
       </ReviewProvider>
     </DraftProvider>
