@@ -105,6 +105,8 @@ export const draftEvents: EventCatalogue = Object.fromEntries(definitions.map((d
 
 export const draftCommands = {
   StartDraft: z.object(payloadOf(draftStarted)),
+  /** Begins a draft with what a file has, also in the place of one that is open. */
+  ImportDraft: z.object(payloadOf(draftStarted)),
   EditDraft: z.object(payloadOf(draftEdited)),
   RecordCheck: z.object(payloadOf(samplesChecked)),
   RequestReview: z.object(payloadOf(reviewRequested)),

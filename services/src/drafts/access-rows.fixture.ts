@@ -14,6 +14,11 @@ const teachers = '13 33333 33 +4 33 43';
 const gecko = () => ({ params: { contentId: 'gecko-ceiling' } });
 const none = { params: { contentId: 'none' } };
 
+const file = {
+  name: 'ants.csv',
+  content: Buffer.from('key,title,type,question\nants,Ants,spoken,Why?').toString('base64'),
+};
+
 /** A text of Asha's school. */
 const contentId = 'schools-gecko';
 const ofSchool = async ({ running, schoolId }: Things): Promise<string> => {
@@ -72,6 +77,9 @@ export const rows: readonly MatrixRow[] = [
     ...(await schools(things)),
     body: { isRetired: false },
   })),
+  row('drafts.check-import', 'a file', all, () => ({ body: file })),
+  row('drafts.import', 'a file', all, () => ({ body: file })),
+  row('drafts.export', 'what is published', all, () => ({ query: { format: 'csv', kind: 'paragraph' } })),
   row('attempt.start', 'a text of a school', '13 +++44 34 33 33 33', async (things) => ({
     body: { passageId: await ofSchool(things) },
   })),

@@ -42,6 +42,8 @@ export const draftDecider: Decider<DraftCommand, DraftState, DraftFact, DraftEve
         if (command.data.isOffered && (status === 'open' || status === 'published'))
           return reject(alreadyOffered);
         return status === 'open' ? [] : [fact(draftStarted, command.data)];
+      case 'ImportDraft':
+        return status === 'open' && isSame(item, command.data.item) ? [] : [fact(draftStarted, command.data)];
       case 'ResumeDraft':
         if (status === 'open') return [];
         return status === 'discarded' ? [fact(draftResumed, { contentId })] : reject(noSuchDraft);
@@ -80,7 +82,8 @@ export const draftDecider: Decider<DraftCommand, DraftState, DraftFact, DraftEve
         return {
           status: 'open',
           item: event.data.item,
-          edits: 0,
+          // Counted on, so that nobody publishes a draft that another file replaced meanwhile.
+          edits: state.status === 'none' ? 0 : state.edits + 1,
           review: event.data.isOffered ? 'asked' : 'none',
         };
       case 'DraftEdited':

@@ -1,6 +1,6 @@
 import { otherVersion } from '@lectern/events/content/content.refusals';
 import { isOpenQuestion } from '@lectern/events/drafts/draft-faults';
-import { finishedItem, type DraftItem, type DraftQuestion } from '@lectern/events/drafts/draft-item';
+import { finishedItem, type DraftQuestion } from '@lectern/events/drafts/draft-item';
 import { isSame } from '@lectern/events/drafts/draft-path';
 import * as refusals from '@lectern/events/drafts/draft.refusals';
 import * as routes from '@lectern/events/drafts/draft.routes';
@@ -13,29 +13,15 @@ import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import { newId } from '../platform/ids.js';
+import { authorOf } from './author.js';
 import type { CheckSamples } from './check-samples.js';
 import { hasPart, offeredId, type Author, type DraftsQueries, type LatestDraft } from './drafts.queries.js';
+import { emptyText } from './empty-text.js';
 import { questionDigest } from './question-digest.js';
 
 const noDraft = new EdgeError(refusals.noSuchDraft);
 const noText = new EdgeError(refusals.noSuchText);
 const unfinished = new EdgeError(refusals.unfinished);
-
-const emptyText = (contentId: string, kind: DraftItem['kind']): DraftItem => ({
-  _id: contentId,
-  kind,
-  title: '',
-  level: 1,
-  content: '',
-  questions: [],
-});
-
-/** A teacher writes for their school, a system admin for the library. @throws EdgeError for a teacher of no school */
-const authorOf = ({ userId, role, schoolId }: Person): Author => {
-  if (role === 'system-admin') return { userId, owner: '' };
-  if (schoolId === null) throw noText;
-  return { userId, owner: schoolId };
-};
 
 const withoutChecks = ({ fUnsure: _, ...question }: DraftQuestion) => question;
 

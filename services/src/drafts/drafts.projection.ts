@@ -67,14 +67,14 @@ export const draftsProjection = defineProjection<DraftDocument>({
     when(events.draftStarted, ({ data: { contentId, item, base, schoolId = '', isOffered }, meta }) => [
       {
         id: contentId,
-        apply: () => ({
+        apply: (before) => ({
           status: 'open',
           kind: item.kind,
           owner: schoolId,
           startedBy: meta.actor.userId,
           item,
           ...(base === undefined ? {} : { base }),
-          edits: 0,
+          edits: before ? before.edits + 1 : 0,
           checks: {},
           changes: {},
           changedAt: meta.at,

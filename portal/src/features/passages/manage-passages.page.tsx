@@ -4,6 +4,7 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
@@ -11,18 +12,25 @@ import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { paths } from '../../shared/paths.js';
 import { DataTable } from '../../shared/table/data-table.js';
+import { ExportPart } from './export-part.js';
+import { ImportPart } from './import-part.js';
 import { useDesk } from './desk.js';
 import texts from './passages.en.json';
 
+/** How often the list is read again, ms. */
+const againMs = 10_000;
+
 /** All passages, or all paragraphs: what is published, what is written, what is to be mended. */
 export function ManagePassagesPage() {
-  const { list: t, title, paragraphs } = useTexts(texts);
+  const { list: t, title, paragraphs, import: imports } = useTexts(texts);
+  const [isImporting, setImporting] = useState(false);
   const desk = useDesk();
   const [search] = useSearchParams();
   const isOfParagraphs = useLocation().pathname.startsWith(paths.manageParagraphs);
   const kind = isOfParagraphs || search.get('kind') === 'paragraph' ? 'paragraph' : 'passage';
   const navigate = useNavigate();
-  const all = useApiQuery(listTexts, { query: { kind } });
+  // What was imported is made one after another, and others write, too.
+  const all = useApiQuery(listTexts, { query: { kind } }, { refetchInterval: againMs });
   const start = useApiMutation(startDraft, {
     changes: [listTexts],
     onSuccess: ({ _id }) => navigate(desk.editorOf(_id)),
@@ -37,6 +45,7 @@ export function ManagePassagesPage() {
           <Link className={buttonClass()} to={other}>
             {kind === 'passage' ? paragraphs : title}
           </Link>
+          {!isImporting && <Button onClick={() => setImporting(true)}>{imports.open}</Button>}
           <Button kind="primary" busy={start.isPending} onClick={() => start.mutate({ body: { kind } })}>
             {kind === 'passage' ? t.newPassage : t.newParagraph}
           </Button>
@@ -44,6 +53,7 @@ export function ManagePassagesPage() {
       }
     >
       {start.error && <CallFailure hasInput={false} error={start.error} />}
+      {isImporting && <ImportPart onClose={() => setImporting(false)} />}
       <QueryView
         query={all}
         failed={t.failed}
@@ -52,6 +62,7 @@ export function ManagePassagesPage() {
       >
         {(rows) => <TextsTable rows={rows} />}
       </QueryView>
+      {all.data?.some(({ version }) => version > 0) && <ExportPart kind={kind} />}
     </Page>
   );
 }
