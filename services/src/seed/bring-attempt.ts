@@ -48,7 +48,7 @@ const secondMs = 1_000;
 const typingMs = 1_500;
 const scoringMs = 4_000;
 
-/** Who has a voice of late hears it too; the feedback to other answers is read. */
+/** The feedback to what was said long ago is there to read: to speak it all would take minutes. */
 const noVoice = 'There is no voice to speak it.';
 
 /** One attempt, by the commands that its student and the system would have sent when it happened. */
@@ -75,13 +75,7 @@ export const bringAttempt = async (deps: BringDeps, attempt: PlannedAttempt): Pr
       commandId: workItemId(on, reactor),
     });
 
-  const judged = async (
-    to: Payload,
-    on: string,
-    key: string,
-    isHeard: boolean,
-    at: number,
-  ): Promise<void> => {
+  const judged = async (to: Payload, on: string, key: string, at: number): Promise<void> => {
     const judgement = judgements.get(key);
     // What nobody judged yet is scored here, as any answer.
     if (!judgement) return;
@@ -93,14 +87,7 @@ export const bringAttempt = async (deps: BringDeps, attempt: PlannedAttempt): Pr
       { ...to, ...judgement.feedback },
       at,
     );
-    if (!isHeard)
-      await found(
-        'speak-feedback',
-        written,
-        'FailProcessing',
-        { ...to, stage: 'speech', reason: noVoice },
-        at,
-      );
+    await found('speak-feedback', written, 'FailProcessing', { ...to, stage: 'speech', reason: noVoice }, at);
     const { responseId } = to;
     await own('ShowFeedback', to, at + secondMs, `${String(responseId)} feedback`);
   };
@@ -164,7 +151,7 @@ export const bringAttempt = async (deps: BringDeps, attempt: PlannedAttempt): Pr
     const told = await found('transcribe', merged, 'CompleteTranscript', transcript, at);
     const times = { ...to, aligner: { name: 'espeak-ng', version: '1' }, timepoints: spoken.timepoints };
     await found('time-words', told, 'TimeWords', times, at);
-    await judged(to, told, answerKey(answer.questionId, text, true), true, at + scoringMs);
+    await judged(to, told, answerKey(answer.questionId, text, true), at + scoringMs);
   };
 
   const marked = async (
@@ -194,7 +181,7 @@ export const bringAttempt = async (deps: BringDeps, attempt: PlannedAttempt): Pr
       const { text } = given;
       const words = await own('AnswerByText', { ...to, ...how, text }, at, `${responseId} answer`);
       const after = at + scoringMs;
-      await judged(to, words, answerKey(questionId, text, false), false, after);
+      await judged(to, words, answerKey(questionId, text, false), after);
     } else if (given.kind === 'mcq') {
       const { optionIds } = given;
       const on = await own('ChooseOptions', { ...to, ...how, optionIds }, at, `${responseId} answer`);

@@ -1,9 +1,10 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import type { CommandReply } from '@lectern/events/journal/command';
+import { systemActor } from '@lectern/events/journal/metadata';
 import { SpeechUnavailable, type Speech } from '../feedback/speech.port.js';
 import { minuteMs } from '../platform/clock/durations.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
-import { createCommandSender } from '../platform/commands/command-sender.js';
+import { createCommandSender, type CommandSender } from '../platform/commands/command-sender.js';
 import { derivedId } from '../platform/ids.js';
 import type { Ports } from '../platform/ports.js';
 import { putRecords } from '../platform/sealing/sealed-records.js';
@@ -12,6 +13,7 @@ import { defaultTimeZone as timeZone, localDate, startOfDate } from '../streaks/
 import { bringAttempt, type SendStep } from './bring-attempt.js';
 import { readJudgements } from './demo-answers.js';
 import { commentsOn } from './demo-comments.js';
+import { demoSchools } from './demo-people.js';
 import { planWeeks, type PlannedAnswer } from './demo-plan.js';
 import { SeedFailed } from './demo-seed.js';
 import { gatherStreams } from './gathered-streams.js';
@@ -46,6 +48,29 @@ const speaker = (speech: Speech) => async (text: string) => {
   }
 };
 
+/** Single days, so that who stays away from practice does so on days of school. */
+const holidays = [
+  ['Republic Day', '01-26'],
+  ['Independence Day', '08-15'],
+  ['Gandhi Jayanti', '10-02'],
+  ['Christmas', '12-25'],
+] as const;
+
+const bringHolidays = async (sender: CommandSender, today: string): Promise<void> => {
+  const [school] = demoSchools;
+  if (!school) return;
+  const { schoolId } = school;
+  const year = Number(today.slice(0, 4));
+  const days = holidays.map(([name, date]) => {
+    const day = `${year}-${date}`;
+    return { holidayId: derivedId('demo', 'holiday', day), name, from: day, to: day };
+  });
+  const payload = { schoolId, year, holidays: days };
+  const commandId = derivedId('demo', 'holidays', schoolId, String(year));
+  const command = { context: 'calendars', name: 'AddHolidays', payload, actor: systemActor, commandId };
+  accepted(command.name, await sender.send(command));
+};
+
 /**
  * Eight weeks of practice up to now, decided by the product's own handlers at the times at which it happened; what a
  * teacher said to it. Each attempt is gathered whole, and written in one go: nothing of it is left to do.
@@ -74,6 +99,7 @@ export const bringWeeks = async (ports: WeeksPorts): Promise<void> => {
   const firstOf = ({ answers }: (typeof plan)[number]): number => Math.min(...answers.map(timeOf));
   for (const attempt of plan.toSorted((a, b) => firstOf(a) - firstOf(b))) await bringAttempt(deps, attempt);
   await write();
+  await bringHolidays(createCommandSender(bus, clock), today);
   for (const { at, ...command } of commentsOn(plan, deps.judgements, timeOf)) {
     const then = createCommandSender(bus, { ...clock, now: () => Math.min(at, now) });
     accepted(command.name, await then.send(command));

@@ -55,10 +55,10 @@ const lessons = [
 ].map(({ texts, days }, at) => ({ it: demoClasses[at], texts: texts.split(' '), days }));
 
 const split = (names: string): readonly string[] => names.split(' ');
-/** What somebody reads without a class. */
+/** What somebody reads without a class: texts with three open questions, one a day. */
 const alone: { readonly [R in Pupil['reads']]: readonly string[] } = {
-  school: split('otter-sleep owl-wings late-clock page-thirty-one birbal-well six-dots green-umbrella'),
-  home: split('otter-sleep ant-drawing great-banyan monkeys-water-trees blue-bowl guinea-pig-rock'),
+  school: split('owl-wings late-clock page-thirty-one birbal-well six-dots green-umbrella guinea-pig-rock'),
+  home: split('red-elephants hermit-crab-queue great-banyan monkeys-water-trees blue-bowl guinea-pig-rock'),
   adult: split('seventeen-screws the-word-soon five-rows-to-two not-on-the-paper an-hour-with-tea'),
 };
 
@@ -85,8 +85,8 @@ const hardOnes: ReadonlySet<string> = new Set([
   'tomatoes-q2',
 ]);
 
-/** How much of the eight weeks had gone by: 0 to 1. */
-const practisedFor = (ago: number): number => 1 - ago / (demoWeeks * 7);
+/** How far the eight weeks had brought them: 0 to 1, slowly at first. */
+const practisedFor = (ago: number): number => (1 - ago / (demoWeeks * 7)) ** 1.5;
 
 const bandOf = (pupil: Pupil, questionId: string, ago: number): Band => {
   const { story, from, to, personId } = pupil;
@@ -203,7 +203,7 @@ const lessonAttempt = (
 /** One question a day by oneself: three days a text. */
 const aloneOn = (pupil: Pupil, ago: number, texts: readonly ContentItem[], now: Now) => {
   const item = texts[(Math.floor(ago / 3) + Math.floor(dice(pupil.personId) * 7)) % texts.length];
-  const question = item?.questions[(ago + 2) % 3];
+  const question = item?.questions.filter(isOpen)[(ago + 2) % 3];
   const planned = 990 + Math.floor(dice(pupil.personId, String(ago)) * 15);
   const minute = ago === 0 ? Math.min(planned, now.minute - 6) : planned;
   if (!item || !question || minute < 0) return [];

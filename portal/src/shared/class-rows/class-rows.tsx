@@ -7,6 +7,7 @@ import { fullName } from '../session/person.js';
 import { useSignedIn } from '../session/session.js';
 import { Table } from '../table/table.js';
 import texts from './class-rows.en.json';
+import './class-rows.css';
 import { useReasonText } from './use-reason-text.js';
 
 /** Each class as one row: who practised, who needs help first and why, what has no score. */
@@ -16,7 +17,7 @@ export function ClassRows({ rows }: { rows: readonly DashboardClass[] }) {
   return (
     <Table
       label={t.table}
-      frameClass="sheet"
+      frameClass="sheet class-rows"
       rows={rows}
       rowKey={(row) => row.class._id}
       columns={[
@@ -57,8 +58,8 @@ function First({ row: { needsHelp } }: { row: DashboardClass }) {
   const name = fullName(first.student);
   return (
     <>
-      {others.length === 0 ? name : t.more({ name, count: others.length })}
-      <span className="note">{reasonText(reason)}</span>
+      <div>{others.length === 0 ? name : t.more({ name, count: others.length })}</div>
+      <div className="note">{reasonText(reason)}</div>
     </>
   );
 }

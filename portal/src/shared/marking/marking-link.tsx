@@ -6,13 +6,17 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api.js';
 import texts from './marking-link.en.json';
 
+/** So many are counted; of more it is enough to know that there are. */
+const mostCounted = 99;
+
 /** The way to the answers that wait for a mark, with how many there are once that is known. */
 export function MarkingLink() {
   const t = useTexts(texts);
   const { data } = useApiQuery(readMarkingQueue, {});
+  const waiting = data?.waiting ?? 0;
   return (
     <Link className={buttonClass()} to={pages.teacherMarking.path}>
-      {t.link({ waiting: data?.waiting ?? 0 })}
+      {waiting > mostCounted ? t.many : t.link({ waiting })}
     </Link>
   );
 }
