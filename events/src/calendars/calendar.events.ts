@@ -41,7 +41,27 @@ export const holidayRemoved = defineEvent('HolidayRemoved', {
   about: inYear('A holiday is none.'),
 });
 
-const definitions = [schoolDaysSet, holidaysAdded, holidayRemoved] as const;
+/** In place of a school: the days that were given back to everybody, families too. */
+export const everyone = 'everyone';
+
+export const dayForgiven = defineEvent('DayForgiven', {
+  data: { ...ofYear, date: z.string(), reason: z.string() },
+  about: inYear(
+    'A day on which people could not practise breaks no streak. `everyone` stands for all schools and families.',
+  ),
+});
+export const dayForgivenWithdrawn = defineEvent('DayForgivenWithdrawn', {
+  data: { ...ofYear, date: z.string() },
+  about: inYear('A day that was given back by mistake is a day like any other.'),
+});
+
+const definitions = [
+  schoolDaysSet,
+  holidaysAdded,
+  holidayRemoved,
+  dayForgiven,
+  dayForgivenWithdrawn,
+] as const;
 type Definition = (typeof definitions)[number];
 export type CalendarFact = Fresh<Definition>;
 export type CalendarEvent = OpenedEvent<Definition>;
@@ -51,6 +71,8 @@ export const calendarCommands = {
   SetSchoolDays: z.object(payloadOf(schoolDaysSet)),
   AddHolidays: z.object(payloadOf(holidaysAdded)),
   RemoveHoliday: z.object(payloadOf(holidayRemoved)),
+  ForgiveDay: z.object(payloadOf(dayForgiven)),
+  WithdrawForgivenDay: z.object(payloadOf(dayForgivenWithdrawn)),
 } as const;
 export type CalendarCommand = {
   [N in keyof typeof calendarCommands]: {

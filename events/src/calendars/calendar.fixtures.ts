@@ -1,5 +1,11 @@
 import { fact } from '../journal/event.js';
-import { holidayRemoved, holidaysAdded, schoolDaysSet } from './calendar.events.js';
+import {
+  dayForgiven,
+  dayForgivenWithdrawn,
+  holidayRemoved,
+  holidaysAdded,
+  schoolDaysSet,
+} from './calendar.events.js';
 
 const year = { schoolId: 'banyan', year: 2026 };
 
@@ -16,5 +22,17 @@ export const banyansHolidays = fact(holidaysAdded, {
   ],
 });
 export const banyanWorksOnNanak = fact(holidayRemoved, { ...year, holidayId: 'nanak' });
+export const banyansOutage = fact(dayForgiven, {
+  ...year,
+  date: '2026-11-03',
+  reason: 'There was no internet all day',
+});
+export const banyansOutageWithdrawn = fact(dayForgivenWithdrawn, { ...year, date: '2026-11-03' });
 
-export const calendarFixtures = [banyansDays, banyansHolidays, banyanWorksOnNanak] as const;
+export const calendarFixtures = [
+  banyansDays,
+  banyansHolidays,
+  banyanWorksOnNanak,
+  banyansOutage,
+  banyansOutageWithdrawn,
+] as const;

@@ -105,6 +105,53 @@ export const removeHoliday = defineRoute({
   answer: z.null(),
 });
 
+/** Characters of why a day is given back. */
+export const longestReason = 120;
+const forgivenPath = `${path}/forgiven`;
+const whose = 'of the school, or for a system admin who names none, of everybody';
+
+export const forgivenDays = defineRoute({
+  name: 'calendar.forgiven',
+  access: admins,
+  method: 'GET',
+  path: forgivenPath,
+  summary: `The days that were given back after an outage, the latest first: ${whose}`,
+  refusals: [noSuchSchool],
+  query,
+  answer: z.object({
+    /** The local date there. */
+    today: z.string(),
+    days: z.array(z.object({ date: z.string(), reason: z.string() })),
+  }),
+});
+
+export const forgiveDay = defineRoute({
+  name: 'calendar.forgive',
+  access: admins,
+  method: 'POST',
+  path: forgivenPath,
+  summary: `Give a day back after an outage, so that it breaks no streak: ${whose}`,
+  refusals: [noSuchSchool, refusals.dayAhead],
+  query,
+  body: z.object({
+    date: isoDate,
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason)),
+  }),
+  answer: z.null(),
+});
+
+export const withdrawForgivenDay = defineRoute({
+  name: 'calendar.withdraw-forgiven',
+  access: admins,
+  method: 'POST',
+  path: `${forgivenPath}/:date/withdraw`,
+  summary: `Make a day that was given back a day like any other: ${whose}`,
+  refusals: [noSuchSchool, refusals.noSuchForgivenDay],
+  params: z.object({ date: isoDate }),
+  query,
+  answer: z.null(),
+});
+
 const fileBody = z.object({
   year: z.number().check(z.int(), z.minimum(2000), z.maximum(2099)),
   text: z.string().check(z.minLength(1), z.maxLength(longestFile)),

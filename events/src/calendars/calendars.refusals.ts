@@ -30,3 +30,13 @@ export const noCalendarFile = defineRefusal(
   'input',
   'This isn’t a calendar file. Choose a file that ends in .ics.',
 );
+export const dayAhead = defineRefusal(
+  'calendars.day-ahead',
+  'input',
+  'This day is still to come. Choose today or an earlier day.',
+);
+export const noSuchForgivenDay = defineRefusal(
+  'calendars.no-such-forgiven-day',
+  'notFound',
+  'This day was not given back.',
+);

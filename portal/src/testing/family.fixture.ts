@@ -4,6 +4,7 @@ import type { FamilyChild } from '@lectern/events/accounts/family.routes';
 export const weekOf = (practised = 3): FamilyChild['streak']['week'] =>
   ['06', '07', '08', '09', '10', '11', '12'].map((day, index) => ({
     date: `2026-03-${day}`,
+    day: index >= 7 - practised ? 'practised' : 'before',
     fPractised: index >= 7 - practised,
   }));
 

@@ -24,6 +24,16 @@ export const rows: readonly MatrixRow[] = [
     ...ofSchool(things),
     params: { year: '2026', holidayId: 'no-such-holiday' },
   })),
+  row('calendar.forgiven', about, '13 33333 33 33 +4 +3', ofSchool),
+  row('calendar.forgive', about, '13 33333 33 33 +4 +3', (things) => ({
+    ...ofSchool(things),
+    body: { date: '2025-11-03', reason: 'No internet' },
+  })),
+  // Nobody gave this day back, which those who may ask are told.
+  row('calendar.withdraw-forgiven', about, '13 33333 33 33 44 43', (things) => ({
+    ...ofSchool(things),
+    params: { date: '2025-11-04' },
+  })),
   row('calendar.read-file', about, '13 33333 33 33 +4 +3', file),
   row('calendar.import-file', about, '13 33333 33 33 +4 +3', file),
 ];

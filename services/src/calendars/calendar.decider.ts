@@ -1,4 +1,6 @@
 import {
+  dayForgiven,
+  dayForgivenWithdrawn,
   holidayRemoved,
   holidaysAdded,
   schoolDaysSet,
@@ -6,7 +8,11 @@ import {
   type CalendarEvent,
   type CalendarFact,
 } from '@lectern/events/calendars/calendar.events';
-import { noSuchHoliday, tooManyHolidays } from '@lectern/events/calendars/calendars.refusals';
+import {
+  noSuchForgivenDay,
+  noSuchHoliday,
+  tooManyHolidays,
+} from '@lectern/events/calendars/calendars.refusals';
 import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 
@@ -18,6 +24,8 @@ export type CalendarState = {
   readonly weekdays: readonly number[];
   readonly timeZone: string | null;
   readonly holidays: ReadonlySet<string>;
+  /** Local dates. */
+  readonly forgiven: ReadonlySet<string>;
 };
 
 const decide = (
@@ -39,6 +47,10 @@ const decide = (
     }
     case 'RemoveHoliday':
       return state.holidays.has(data.holidayId) ? [fact(holidayRemoved, data)] : reject(noSuchHoliday);
+    case 'ForgiveDay':
+      return state.forgiven.has(data.date) ? [] : [fact(dayForgiven, data)];
+    case 'WithdrawForgivenDay':
+      return state.forgiven.has(data.date) ? [fact(dayForgivenWithdrawn, data)] : reject(noSuchForgivenDay);
   }
 };
 
@@ -49,7 +61,7 @@ export const calendarDecider: Decider<
   CalendarFact,
   CalendarEvent | CalendarFact
 > = {
-  initial: { weekdays: [], timeZone: null, holidays: new Set() },
+  initial: { weekdays: [], timeZone: null, holidays: new Set(), forgiven: new Set() },
   decide,
   evolve: (state, { type, data }) => {
     switch (type) {
@@ -65,6 +77,10 @@ export const calendarDecider: Decider<
           ...state,
           holidays: new Set([...state.holidays].filter((holidayId) => holidayId !== data.holidayId)),
         };
+      case 'DayForgiven':
+        return { ...state, forgiven: new Set([...state.forgiven, data.date]) };
+      case 'DayForgivenWithdrawn':
+        return { ...state, forgiven: new Set([...state.forgiven].filter((date) => date !== data.date)) };
     }
   },
 };

@@ -3,6 +3,8 @@ import { holidaysAdded } from '@lectern/events/calendars/calendar.events';
 import {
   banyansDays,
   banyansHolidays,
+  banyansOutage,
+  banyansOutageWithdrawn,
   banyanWorksOnNanak,
 } from '@lectern/events/calendars/calendar.fixtures';
 import { fact } from '@lectern/events/journal/event';
@@ -50,5 +52,16 @@ describe('a school’s calendar', () => {
       to: '2026-01-01',
     }));
     expect(spec.given(banyansHolidays).when(add(...many))).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('gives a day back once, and takes that back', () => {
+    const give = { type: 'ForgiveDay', data: banyansOutage.data } as const;
+    const withdraw = { type: 'WithdrawForgivenDay', data: banyansOutageWithdrawn.data } as const;
+    expect(spec.given().when(give)).toEqual([banyansOutage]);
+    expect(spec.given(banyansOutage).when(give)).toEqual([]);
+    expect(spec.given(banyansOutage).when(withdraw)).toEqual([banyansOutageWithdrawn]);
+    expect(spec.given(banyansOutage, banyansOutageWithdrawn).when(withdraw)).toMatchObject({
+      kind: 'notFound',
+    });
   });
 });

@@ -1,5 +1,6 @@
+import { everyone } from '@lectern/events/calendars/calendar.events';
 import * as routes from '@lectern/events/calendars/calendar.routes';
-import { noCalendarFile } from '@lectern/events/calendars/calendars.refusals';
+import { dayAhead, noCalendarFile } from '@lectern/events/calendars/calendars.refusals';
 import { noSuchSchool } from '@lectern/events/schools/schools.refusals';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Person } from '../platform/edge/caller.js';
@@ -33,6 +34,13 @@ export const serveCalendars = (deps: {
     return schoolId;
   };
 
+  /** Whose days are given back: of a school, or for a system admin who names none, of everybody. @throws EdgeError */
+  const givenBackTo = async (person: Person, query: { readonly schid?: string | undefined }) =>
+    person.role === 'system-admin' && query.schid === undefined ? everyone : idOf(person, query);
+
+  const todayIn = ({ timeZone }: { readonly timeZone: string | null }): string =>
+    localDate(clock.now(), timeZone ?? defaultTimeZone);
+
   /** The same holiday has the same id, however often it is added. */
   const holidayOf = (schoolId: string, { name, from, to }: FoundHoliday) => ({
     holidayId: derivedId('holiday', schoolId, name, from, to),
@@ -58,7 +66,7 @@ export const serveCalendars = (deps: {
     serve(routes.schoolCalendar, async ({ person, query }) => {
       const calendar = await calendars.of(await idOf(person, query));
       const { weekdays, timeZone, holidays } = calendar;
-      return { weekdays, timeZone, today: localDate(clock.now(), timeZone ?? defaultTimeZone), holidays };
+      return { weekdays, timeZone, today: todayIn(calendar), holidays };
     }),
     serve(routes.setSchoolDays, async ({ person, query, body, write }) =>
       write('SetSchoolDays', { schoolId: await idOf(person, query), ...body }),
@@ -78,6 +86,23 @@ export const serveCalendars = (deps: {
         schoolId: await idOf(person, query),
         year: Number(params.year),
         holidayId: params.holidayId,
+      }),
+    ),
+    serve(routes.forgivenDays, async ({ person, query }) => {
+      const calendar = await calendars.of(await givenBackTo(person, query));
+      return { today: todayIn(calendar), days: [...calendar.forgiven].toReversed() };
+    }),
+    serve(routes.forgiveDay, async ({ person, query, body, write }) => {
+      const schoolId = await givenBackTo(person, query);
+      if (body.date > todayIn(await calendars.of(schoolId)))
+        throw new EdgeError(dayAhead, { fields: { date: { code: dayAhead.code } } });
+      return write('ForgiveDay', { schoolId, year: yearOf(body.date), ...body });
+    }),
+    serve(routes.withdrawForgivenDay, async ({ person, query, params: { date }, write }) =>
+      write('WithdrawForgivenDay', {
+        schoolId: await givenBackTo(person, query),
+        year: yearOf(date),
+        date,
       }),
     ),
     serve(routes.readHolidayFile, async ({ person, query, body }) => {

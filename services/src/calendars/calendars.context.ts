@@ -12,6 +12,14 @@ import { calendarsProjection } from './calendars.projection.js';
 
 export const calendars = context('calendars', {
   projections: [calendarsProjection],
+  past: ({ ofSchool }) => [
+    {
+      projection: calendarsProjection,
+      byId: async function* ofEach(ids) {
+        for (const id of ids) yield* ofSchool(id, ['schooldays', 'calendar']);
+      },
+    },
+  ],
   commands: ({ runner }) => [
     decides(runner, calendarCommands, {
       decider: calendarDecider,

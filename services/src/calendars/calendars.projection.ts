@@ -1,4 +1,6 @@
 import {
+  dayForgiven,
+  dayForgivenWithdrawn,
   holidayRemoved,
   holidaysAdded,
   schoolDaysSet,
@@ -12,17 +14,24 @@ export type CalendarDocument = {
   readonly weekdays: readonly number[];
   readonly timeZone: string | null;
   readonly holidays: readonly Holiday[];
+  /** Days that were given back, by their dates; local, ISO. */
+  readonly forgiven: readonly { readonly date: string; readonly reason: string }[];
 };
 
 /** Of a school that has set nothing. */
-export const usualCalendar: CalendarDocument = { weekdays: usualSchoolDays, timeZone: null, holidays: [] };
+export const usualCalendar: CalendarDocument = {
+  weekdays: usualSchoolDays,
+  timeZone: null,
+  holidays: [],
+  forgiven: [],
+};
 
 const when = on<CalendarDocument>();
 
 /** By school. */
 export const calendarsProjection = defineProjection<CalendarDocument>({
   name: 'calendars',
-  version: 1,
+  version: 2,
   handlers: [
     when(schoolDaysSet, ({ data: { schoolId, weekdays, timeZone } }) => [
       { id: schoolId, apply: (before = usualCalendar) => ({ ...before, weekdays, timeZone }) },
@@ -42,6 +51,24 @@ export const calendarsProjection = defineProjection<CalendarDocument>({
         apply: (before = usualCalendar) => ({
           ...before,
           holidays: before.holidays.filter((holiday) => holiday.holidayId !== holidayId),
+        }),
+      },
+    ]),
+    when(dayForgiven, ({ data: { schoolId, date, reason } }) => [
+      {
+        id: schoolId,
+        apply: (before = usualCalendar) => ({
+          ...before,
+          forgiven: [...before.forgiven, { date, reason }].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+        }),
+      },
+    ]),
+    when(dayForgivenWithdrawn, ({ data: { schoolId, date } }) => [
+      {
+        id: schoolId,
+        apply: (before = usualCalendar) => ({
+          ...before,
+          forgiven: before.forgiven.filter((day) => day.date !== date),
         }),
       },
     ]),

@@ -110,5 +110,6 @@ export const matrix: readonly MatrixRow[] = [
     query: { userId: asha, asOf: latestMoment },
   })),
   row('streak.count', 'one’s own', '13 ++++3 3+ 33 33 33'),
+  row('streak.days', 'one’s own', '13 ++++3 3+ 33 33 33'),
   row('leaderboard.access', 'one’s own', '1+ +++++ ++ ++ ++ ++'),
 ];

@@ -16,6 +16,7 @@ import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adap
 import { collectionOf, declarationOf } from '../platform/projections/projection.js';
 import { streaksCollection, type StreakDocument } from '../streaks/streaks.projection.js';
 import { createStreakQueries } from '../streaks/streak.queries.js';
+import { calendarsProjection } from '../calendars/calendars.projection.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
 import { classesProjection, type ClassDocument } from '../classes/classes.projection.js';
 import { enrolmentsProjection, type EnrolmentDocument } from '../classes/enrolments.projection.js';
@@ -80,7 +81,13 @@ const many = <T>(count: number, make: (n: number) => T): readonly T[] =>
 beforeAll(async () => {
   const clock = createTestClock('2026-01-05T08:00:00.000Z');
   documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
-  const projections = [schoolsProjection, classesProjection, enrolmentsProjection, streaksProjection];
+  const projections = [
+    schoolsProjection,
+    classesProjection,
+    enrolmentsProjection,
+    calendarsProjection,
+    streaksProjection,
+  ];
   for (const projection of projections) await documents.ensure(declarationOf(projection));
   await documents.ensure(peopleDeclaration);
   await documents.put(collectionOf(schoolsProjection), 'banyan', { name: 'Banyan Grove', code: null });

@@ -13,6 +13,7 @@ import type { AttemptDocument } from '../practice/attempt-document.js';
 import { attemptsProjection } from '../practice/attempts.projection.js';
 import { soundsProjection } from '../practice/sounds.projection.js';
 import { streaksCollection } from '../streaks/streaks.projection.js';
+import { calendarsProjection } from '../calendars/calendars.projection.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
 import { classes } from '../classes/classes.context.js';
 import { schools } from './schools.context.js';
@@ -66,7 +67,13 @@ const practised = (personId: string, attemptId: string, startedAt: string) =>
 beforeAll(async () => {
   house = await openAccountsHouse({
     contexts: [schools, classes],
-    projections: [attemptsProjection, soundsProjection, streaksProjection, contentProjection],
+    projections: [
+      attemptsProjection,
+      soundsProjection,
+      calendarsProjection,
+      streaksProjection,
+      contentProjection,
+    ],
     ports: ({ documents, clock }) => {
       const now = clock.now();
       const said = new Map<string, ReadModelProgress & { at: number }>();

@@ -5,6 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '../platform/clock/test-clock.fixture.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
+import { everyone } from '@lectern/events/calendars/calendar.events';
+import { peopleDeclaration } from '../accounts/people/person-document.js';
+import { calendarsProjection, usualCalendar } from '../calendars/calendars.projection.js';
+import { collectionOf, declarationOf } from '../platform/projections/projection.js';
+import { badgesProjection } from './badges.projection.js';
 import { streaksCollection } from './streaks.projection.js';
 import { createStreakQueries, type StreakQueries } from './streak.queries.js';
 
@@ -22,6 +27,9 @@ describe('a streak today', () => {
     clock = createTestClock('2026-01-06T18:29:00.000Z');
     documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
     await documents.ensure({ name: streaksCollection, indexes: [] });
+    await documents.ensure(peopleDeclaration);
+    await documents.ensure(declarationOf(calendarsProjection));
+    await documents.ensure(declarationOf(badgesProjection));
     streaks = createStreakQueries({ documents, clock });
   });
   afterEach(async () => {
@@ -39,9 +47,12 @@ describe('a streak today', () => {
     expect(week.at(-1)?.date).toBe('2026-01-06');
   });
 
-  it('lasts through the whole next day of the person’s own place, and no longer', async () => {
+  it('lasts through the whole next day of the person’s own place and one more, and no longer', async () => {
     await practised('Asia/Kolkata', '2026-01-05', '2026-01-06');
     expect(await count()).toBe(2);
+    await clock.advance(24 * hour);
+    expect(await count()).toBe(2);
+    // A day later than the next one it can still be bridged, once.
     await clock.advance(24 * hour);
     expect(await count()).toBe(2);
     await clock.advance(60_000);
@@ -51,8 +62,34 @@ describe('a streak today', () => {
   it('counts by the clocks of where the person is', async () => {
     await practised('Pacific/Kiritimati', '2026-01-06', '2026-01-07');
     expect(await streaks.of('asha')).toMatchObject({ streakCount: 2 });
-    expect((await streaks.of('asha')).week.at(-1)).toEqual({ date: '2026-01-07', fPractised: true });
+    expect((await streaks.of('asha')).week.at(-1)).toMatchObject({ date: '2026-01-07', fPractised: true });
     await practised('America/Los_Angeles', '2026-01-05', '2026-01-06');
-    expect((await streaks.of('asha')).week.at(-1)).toEqual({ date: '2026-01-06', fPractised: true });
+    expect((await streaks.of('asha')).week.at(-1)).toMatchObject({ date: '2026-01-06', fPractised: true });
+  });
+
+  it('goes on over what the school’s calendar has, and over a day that everybody was given back', async () => {
+    const calendars = collectionOf(calendarsProjection);
+    await documents.put(peopleDeclaration.name, 'asha', { schoolId: 'banyan' });
+    await documents.put(calendars, 'banyan', {
+      ...usualCalendar,
+      holidays: [{ holidayId: 'pongal', name: 'Pongal', from: '2026-01-03', to: '2026-01-04' }],
+    });
+    await practised('Asia/Kolkata', '2025-12-31', '2026-01-01', '2026-01-05', '2026-01-06');
+    expect(await count()).toBe(4);
+    await practised('Asia/Kolkata', '2025-12-31', '2026-01-05', '2026-01-06');
+    expect(await count()).toBe(2);
+    const outage = { date: '2026-01-02', reason: 'No internet' };
+    await documents.put(calendars, everyone, { ...usualCalendar, forgiven: [outage] });
+    expect(await count()).toBe(3);
+    expect((await streaks.countsOf(['asha'])).get('asha')).toBe(3);
+    const { days, today } = await streaks.month('asha', undefined);
+    expect([today, days.length]).toEqual(['2026-01-06', 31]);
+    expect(days.slice(0, 5).map(({ day, name }) => [day, name])).toEqual([
+      ['bridged', undefined],
+      ['forgiven', 'No internet'],
+      ['holiday', 'Pongal'],
+      ['holiday', 'Pongal'],
+      ['practised', undefined],
+    ]);
   });
 });

@@ -1,55 +1,43 @@
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { badgesProjection, type BadgesDocument } from './badges.projection.js';
+import { createExcused } from './excused.js';
 import { addDays, defaultTimeZone, localDate, mondayOf } from './local-date.js';
+import { daysOf, runsOf, type DayView } from './practice-days.js';
 import { streaksCollection, type StreakDocument } from './streaks.projection.js';
-
-/**
- * Days in a row with practice up to today, or up to yesterday while today may still come.
- * @param dates ISO, in any order
- */
-export const countStreak = (dates: readonly string[], today: string): number => {
-  const practised = new Set(dates);
-  let day = practised.has(today) ? today : addDays(today, -1);
-  let count = 0;
-  for (; practised.has(day); day = addDays(day, -1)) count += 1;
-  return count;
-};
-
-/** The most days in a row there ever were. @param dates ISO, rising, each once */
-export const bestRun = (dates: readonly string[]): number => {
-  let best = 0;
-  let run = 0;
-  for (const [index, date] of dates.entries()) {
-    const before = dates[index - 1];
-    run = before !== undefined && addDays(before, 1) === date ? run + 1 : 1;
-    best = Math.max(best, run);
-  }
-  return best;
-};
-
-/** The last seven dates, today last, and whether they counted. */
-export const lastWeek = (
-  dates: readonly string[],
-  today: string,
-): { readonly date: string; readonly fPractised: boolean }[] =>
-  [-6, -5, -4, -3, -2, -1, 0].map((days) => {
-    const date = addDays(today, days);
-    return { date, fPractised: dates.includes(date) };
-  });
 
 export type StreakView = {
   readonly streakCount: number;
   readonly best: number;
   /** Seven local dates, today last. */
-  readonly week: readonly { readonly date: string; readonly fPractised: boolean }[];
+  readonly week: readonly (DayView & { readonly fPractised: boolean })[];
+};
+
+/** A month as its student sees it. */
+export type MonthView = {
+  /** Such as 2026-11. */
+  readonly month: string;
+  readonly today: string;
+  readonly days: readonly DayView[];
+  readonly badges: BadgesDocument['badges'];
 };
 
 export type StreakQueries = {
   readonly of: (personId: string) => Promise<StreakView>;
+  /** @param month today’s unless given */
+  readonly month: (personId: string, month: string | undefined) => Promise<MonthView>;
   /** Days in a row of each of them who ever practised. */
   readonly countsOf: (personIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Who of them has practised since Monday, where they are. */
   readonly practisedThisWeek: (personIds: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+/** All local dates of a month. */
+const datesIn = (month: string): readonly string[] => {
+  const dates: string[] = [];
+  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date);
+  return dates;
 };
 
 export const createStreakQueries = (deps: {
@@ -57,18 +45,53 @@ export const createStreakQueries = (deps: {
   readonly clock: Clock;
 }): StreakQueries => {
   const { documents, clock } = deps;
+  const excusedOf = createExcused(deps);
   const todayOf = (streak: StreakDocument | undefined): string =>
     localDate(clock.now(), streak?.timeZone ?? defaultTimeZone);
+  const find = async (personId: string) => {
+    const [streak, excused] = await Promise.all([
+      documents.get<StreakDocument>(streaksCollection, personId),
+      excusedOf([personId]),
+    ]);
+    return {
+      today: todayOf(streak?.body),
+      dates: streak?.body.dates ?? [],
+      excused: excused(personId),
+    };
+  };
   return {
     of: async (personId) => {
-      const streak = (await documents.get<StreakDocument>(streaksCollection, personId))?.body;
-      const today = todayOf(streak);
-      const dates = streak?.dates ?? [];
-      return { streakCount: countStreak(dates, today), best: bestRun(dates), week: lastWeek(dates, today) };
+      const { today, dates, excused } = await find(personId);
+      const { count, best } = runsOf(dates, today, excused);
+      const lastWeek = [-6, -5, -4, -3, -2, -1, 0].map((days) => addDays(today, days));
+      const week = daysOf(lastWeek, dates, today, excused);
+      return {
+        streakCount: count,
+        best,
+        week: week.map((day) => ({ ...day, fPractised: day.day === 'practised' })),
+      };
+    },
+    month: async (personId, asked) => {
+      const [{ today, dates, excused }, earned] = await Promise.all([
+        find(personId),
+        documents.get<BadgesDocument>(collectionOf(badgesProjection), personId),
+      ]);
+      const month = asked ?? today.slice(0, 7);
+      return {
+        month,
+        today,
+        days: daysOf(datesIn(month), dates, today, excused),
+        badges: earned?.body.badges ?? [],
+      };
     },
     countsOf: async (personIds) => {
-      const found = await documents.getMany<StreakDocument>(streaksCollection, personIds);
-      return new Map([...found].map(([id, { body }]) => [id, countStreak(body.dates, todayOf(body))]));
+      const [found, excused] = await Promise.all([
+        documents.getMany<StreakDocument>(streaksCollection, personIds),
+        excusedOf(personIds),
+      ]);
+      return new Map(
+        [...found].map(([id, { body }]) => [id, runsOf(body.dates, todayOf(body), excused(id)).count]),
+      );
     },
     practisedThisWeek: async (personIds) => {
       const found = await documents.getMany<StreakDocument>(streaksCollection, personIds);

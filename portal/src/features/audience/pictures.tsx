@@ -10,6 +10,7 @@ const streak = {
   best: 34,
   week: ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({
     date: `2026-11-${day}`,
+    day: 'practised' as const,
     fPractised: true,
   })),
 };

@@ -9,6 +9,7 @@ const bees = contentOf();
 const more = contentOf({ _id: 'c2', title: 'The night train kitchen' });
 const week = ['06', '07', '08', '09', '10', '11', '12'].map((day, index) => ({
   date: `2026-03-${day}`,
+  day: index > 3 ? 'practised' : 'missed',
   fPractised: index > 3,
 }));
 const open = (server: Server, role: 'student' | 'hiring-candidate' = 'student') =>

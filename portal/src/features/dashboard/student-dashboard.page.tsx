@@ -8,6 +8,7 @@ import { useStreak } from '../../shared/session/use-streak.js';
 import texts from './dashboard.en.json';
 import { JoinClass } from './join-class.js';
 import { LearnerBoard } from './learner-board.js';
+import { PracticeCalendar } from './practice-calendar.js';
 
 /** A student's day, with the streak beside it. */
 export function StudentDashboardPage() {
@@ -31,6 +32,7 @@ export function StudentDashboardPage() {
         <>
           {streak && <StreakSheet streak={streak} />}
           <JoinClass />
+          <PracticeCalendar />
         </>
       }
     />

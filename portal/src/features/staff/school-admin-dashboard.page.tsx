@@ -17,6 +17,7 @@ import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { SchoolSummary } from '../../shared/school/school-summary.js';
 import { useTableAddress } from '../../shared/table/use-table-address.js';
+import { ForgivenDays } from '../../shared/calendar/forgiven-days.js';
 import { SchoolCalendar } from '../../shared/calendar/school-calendar.js';
 import { AiHintsSheet } from './ai-hints-sheet.js';
 import { SchoolStudents } from './school-students.js';
@@ -118,6 +119,7 @@ function SchoolAdminDashboard({ isNow }: { isNow: boolean }) {
                 <SchoolStudents of={data} state={students} onChange={setStudents} />
               </Sheet>
               {isNow && <SchoolCalendar />}
+              {isNow && <ForgivenDays />}
               {isNow && <AiHintsSheet areShown={data.school.fAiHintsShown} />}
             </>
           )}

@@ -6,6 +6,7 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../shared/api/use-api.js';
+import { ForgivenDays } from '../../shared/calendar/forgiven-days.js';
 import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
@@ -63,6 +64,7 @@ export function SystemAdminDashboardPage() {
             <BackgroundWork work={data.work} />
             <People of={data} />
             <SchoolList schools={data.schools} total={data.schoolsTotal} />
+            <ForgivenDays of="everyone" />
           </>
         )}
       </QueryView>

@@ -39,6 +39,22 @@ export function useRemoveHoliday() {
   return { ...call, remove };
 }
 
+export const useForgivenDays = () => useApiQuery(routes.forgivenDays, { query: useSchool() });
+
+const forgivenChanges = [routes.forgivenDays];
+
+export function useForgiveDay() {
+  const query = useSchool();
+  const call = useApiMutation(routes.forgiveDay, { changes: forgivenChanges });
+  return { ...call, forgive: (body: { date: string; reason: string }) => call.mutateAsync({ query, body }) };
+}
+
+export function useWithdrawForgivenDay() {
+  const query = useSchool();
+  const call = useApiMutation(routes.withdrawForgivenDay, { changes: forgivenChanges });
+  return { ...call, withdraw: (date: string) => call.mutateAsync({ query, params: { date } }) };
+}
+
 export function useReadFile() {
   const query = useSchool();
   const call = useApiMutation(routes.readHolidayFile);

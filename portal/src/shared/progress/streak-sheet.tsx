@@ -7,6 +7,7 @@ import { Progress } from '@lectern/widgets/ui/progress';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import type { streakCount } from '@lectern/events/streaks/streak.routes';
 import type { AnswerOf } from '../api/api.types.js';
+import { useDayWords } from './use-day-words.js';
 import './progress.css';
 import texts from './progress.en.json';
 
@@ -29,6 +30,7 @@ export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }
         </p>
       </div>
       <Week week={streak.week} />
+      {streak.week.some(({ day }) => day === 'toBridge') && <p>{t.toBridge}</p>}
       {next && (
         <div className="stack gap-hair">
           <p className="row spread">
@@ -60,10 +62,11 @@ export function Week({ week }: Pick<AnswerOf<typeof streakCount>, 'week'>) {
   const { streak: t } = useTexts(texts);
   const locale = useLocale();
   const format = useFormat();
+  const dayWords = useDayWords();
   const today = week.at(-1)?.date;
   return (
     <ol className="week" aria-label={t.week}>
-      {week.map(({ date, fPractised }) => (
+      {week.map(({ date, day, name, fPractised }) => (
         <li
           key={date}
           className={fPractised ? 'done' : undefined}
@@ -73,7 +76,7 @@ export function Week({ week }: Pick<AnswerOf<typeof streakCount>, 'week'>) {
           {/* A local date without a time: noon keeps it on its day in every zone. */}
           {format.date(`${date}T12:00:00`, { weekday: locale === 'en' ? 'short' : 'narrow' }).slice(0, 2)}
           <span className="sr">
-            {date === today && `, ${t.today}`}, {fPractised ? t.practised : t.rested}
+            {date === today && `, ${t.today}`}, {dayWords(day, name)}
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { signOut, signOutEverywhere, type Session } from '@lectern/events/accoun
 import { listChildren } from '@lectern/events/accounts/family.routes';
 import { readMarkingQueue } from '@lectern/events/marking/marking.routes';
 import { schoolAdminOverview, teacherClasses } from '@lectern/events/schools/staff.routes';
-import { streakCount as streakRoute } from '@lectern/events/streaks/streak.routes';
+import { practiceDays, streakCount as streakRoute } from '@lectern/events/streaks/streak.routes';
 import type { ConnectionEvent } from '@lectern/widgets/connection/connection.types';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.types.js';
@@ -59,7 +59,7 @@ export function notificationsFor(
     if (event.name === 'streak-count-updated') {
       const { streakCount } = event.payload;
       setAnswer(queries, streakRoute, (known) => ({ ...known, streakCount }));
-      void refresh(queries, streakRoute);
+      void refresh(queries, streakRoute, practiceDays);
     }
     if (event.name === 'student-progress-updated') {
       api.saw(event.payload.position);

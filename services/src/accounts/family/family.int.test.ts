@@ -6,6 +6,7 @@ import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { attemptsProjection } from '../../practice/attempts.projection.js';
 import { soundsProjection } from '../../practice/sounds.projection.js';
 import { enrolmentsProjection } from '../../classes/enrolments.projection.js';
+import { calendarsProjection } from '../../calendars/calendars.projection.js';
 import { streaksProjection } from '../../streaks/streaks.projection.js';
 import { createStreakQueries } from '../../streaks/streak.queries.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
@@ -70,7 +71,13 @@ const listed = async (cookie: string): Promise<readonly FamilyChild[]> => {
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    projections: [enrolmentsProjection, streaksProjection, attemptsProjection, soundsProjection],
+    projections: [
+      enrolmentsProjection,
+      calendarsProjection,
+      streaksProjection,
+      attemptsProjection,
+      soundsProjection,
+    ],
   });
   await register('priya', 'parent');
   await register('omar', 'parent');

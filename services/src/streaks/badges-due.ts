@@ -1,0 +1,39 @@
+import type { Badge } from '@lectern/events/streaks/badge.events';
+import type { Clock } from '../platform/clock/clock.port.js';
+import type { Documents } from '../platform/documents/documents.port.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { badgesProjection, type BadgesDocument } from './badges.projection.js';
+import { createExcused } from './excused.js';
+import { creditedTo, defaultTimeZone, localDate, type GivenAnswer } from './local-date.js';
+import { runsOf } from './practice-days.js';
+import { streaksCollection, streaksProjection, type StreakDocument } from './streaks.projection.js';
+
+/** Types of the events that count for a day. */
+export const answerTypes: readonly string[] = [...streaksProjection.handlers.keys()];
+
+/** What the read models know of one person’s badges and days. */
+export const createBadgesDue = (ports: { readonly documents: Documents; readonly clock: Clock }) => {
+  const { documents, clock } = ports;
+  const excusedOf = createExcused(ports);
+  const streakOf = async (personId: string) =>
+    (await documents.get<StreakDocument>(streaksCollection, personId))?.body;
+  return {
+    /** The most days in a row there ever were, with this answer, which the read model may not have yet. */
+    bestWith: async (answer: GivenAnswer): Promise<number> => {
+      const { personId } = answer.data;
+      const [streak, excused] = await Promise.all([streakOf(personId), excusedOf([personId])]);
+      const { date } = creditedTo(answer);
+      const dates = [...new Set([...(streak?.dates ?? []), date])].toSorted();
+      return runsOf(dates, dates.at(-1) ?? date, excused(personId)).best;
+    },
+    /** Those of these badges that somebody does not have. */
+    missing: async (personId: string, badges: readonly Badge[]): Promise<readonly Badge[]> => {
+      if (badges.length === 0) return [];
+      const known = await documents.get<BadgesDocument>(collectionOf(badgesProjection), personId);
+      const has = new Set(known?.body.badges.map(({ badge }) => badge));
+      return badges.filter((badge) => !has.has(badge));
+    },
+    today: async (personId: string): Promise<string> =>
+      localDate(clock.now(), (await streakOf(personId))?.timeZone ?? defaultTimeZone),
+  };
+};
