@@ -65,6 +65,7 @@ export const pages = {
   deletionVerification: { path: '/account-deletion-request-verification' },
   profileSelection: { path: '/profile-selection' },
   schoolOnboarding: { path: '/school-onboarding/:onboardingToken' },
+  weeklyMail: { path: '/weekly-mail' },
   outbox: { path: '/demo/outbox', isDemoOnly: true },
   selectRole: { path: '/select-role', roles: ['pending'], link: 'dashboard' },
   profile: { path: '/profile', roles: ['student', 'parent', 'system-admin'] },

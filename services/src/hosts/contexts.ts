@@ -8,6 +8,7 @@ import { content } from '../content/content.context.js';
 import type { Context, ReactorPorts } from '../context.js';
 import { drafts } from '../drafts/drafts.context.js';
 import { embedding } from '../embedding/embedding.context.js';
+import { familyWeeks } from '../family-weeks/family-weeks.context.js';
 import { feedback } from '../feedback/feedback.context.js';
 import { history } from '../history/history.context.js';
 import { issues } from '../issues/issues.context.js';
@@ -39,6 +40,7 @@ export const contexts: readonly Context[] = [
   schedules,
   feedback,
   streaks,
+  familyWeeks,
   leaderboards,
   marking,
   issues,

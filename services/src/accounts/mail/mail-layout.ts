@@ -11,20 +11,26 @@ export type MailWords = {
   /** The one thing to do: a button, and its address once more to be copied. */
   readonly action?: { readonly label: string; readonly url: string; readonly plain: string } | undefined;
   readonly after: readonly string[];
+  /** How to get no more mails like this one. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string } | undefined;
   readonly sender: string;
 };
 
 /** The same words for whoever reads mail as text. */
-const textMail = ({ greeting, lead, action, after, sender }: MailWords): string =>
+const textMail = ({ greeting, lead, action, after, unsubscribe, sender }: MailWords): string =>
   [
     greeting,
     ...lead,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...after,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
     `-- \n${sender}`,
   ].join('\n\n');
 
 const paragraph = (html: string, style = 'margin:0 0 16px'): string => `<p style="${style}">${html}</p>`;
+
+const plainLink = ({ label, url }: NonNullable<MailWords['unsubscribe']>): string =>
+  paragraph(`<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a>`);
 
 const button = ({ label, url, plain }: NonNullable<MailWords['action']>): string => {
   const href = escapeHtml(url);
@@ -43,7 +49,7 @@ const button = ({ label, url, plain }: NonNullable<MailWords['action']>): string
  * dark chooses paper and ink itself. All looks are attributes, since many programs drop style sheets.
  */
 const htmlMail = (words: MailWords): string => {
-  const { language, subject, greeting, lead, action, after, sender } = words;
+  const { language, subject, greeting, lead, action, after, unsubscribe, sender } = words;
   const told = (texts: readonly string[]): string =>
     texts.map((text) => paragraph(escapeHtml(text))).join('\n');
   return `<!doctype html>
@@ -61,6 +67,7 @@ const htmlMail = (words: MailWords): string => {
 ${told([greeting, ...lead])}
 ${action ? button(action) : ''}
 ${told(after)}
+${unsubscribe ? plainLink(unsubscribe) : ''}
 ${paragraph(escapeHtml(sender), 'margin:32px 0 0;font-size:14px')}
 </main>
 </body>

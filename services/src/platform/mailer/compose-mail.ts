@@ -38,7 +38,10 @@ export const composeMail = (mail: Mail, settings: MailSettings, at: Date): Promi
     html: mail.html,
     messageId: messageId(mail, settings),
     date: at,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>` }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -8,6 +8,8 @@ export type Mail = {
   readonly html: string;
   /** One address: whom an answer goes to, where that is not whom it comes from. */
   readonly replyTo?: string;
+  /** Where no more mails like this one are asked for; mail programs show it as a button. */
+  readonly unsubscribeUrl?: string;
   /** Whom it is about: where a mail is kept, it lies under their key and goes with them. */
   readonly personId: string;
 };

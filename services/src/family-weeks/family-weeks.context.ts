@@ -1,0 +1,22 @@
+import { familyWeekCommands, familyWeekStream } from '@lectern/events/family-weeks/family-week.events';
+import { context } from '../context.js';
+import { decides } from '../platform/commands/handle-commands.js';
+import { queriesOf } from '../queries.js';
+import { familyWeekMail } from './family-week-mail.reactor.js';
+import { familyWeekDecider } from './family-week.decider.js';
+import { serveFamilyWeeks } from './family-weeks.http.js';
+import { noteFamilyWeek } from './note-week.reactor.js';
+import { createWeeklyMailTokens } from './weekly-mail-tokens.js';
+
+export const familyWeeks = context('family-weeks', {
+  commands: ({ runner }) => [
+    decides(runner, familyWeekCommands, {
+      decider: familyWeekDecider,
+      stream: ({ data }) => familyWeekStream(data.personId),
+    }),
+  ],
+  reactors: () => [noteFamilyWeek, familyWeekMail],
+  edge: (ports) => ({
+    serve: serveFamilyWeeks({ ...queriesOf(ports), tokens: createWeeklyMailTokens(ports.linkKey) }),
+  }),
+});
