@@ -16,6 +16,7 @@ const forAnybody = [
   'try.question',
   'try.answer',
   'contact.send',
+  'family-weeks.choose',
   'requests.send',
   'receipt.key',
   'receipt.check',

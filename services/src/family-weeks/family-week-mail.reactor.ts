@@ -7,9 +7,9 @@ import type { Ports } from '../platform/ports.js';
 import { publicUrl } from '../platform/public-url.js';
 import { addDays } from '../streaks/local-date.js';
 import { quietWords, weekWords } from './compose-week-mail.js';
-import { familyWeekDecider } from './family-week.decider.js';
 import { dueOn } from './friday.js';
 import { parentOf, weekOfFamily } from './week-of-family.js';
+import { weeksIn } from './weeks-in.js';
 import { createWeeklyMailTokens } from './weekly-mail-tokens.js';
 
 type Asked = Extract<FamilyWeekEvent, { type: 'FamilyWeekBegan' | 'FamilyWeekMailSettled' }>;
@@ -46,8 +46,7 @@ export const familyWeekMail = mailReactor(
       { id, now, stream },
     ): Promise<Exclude<WeekMailOutcome, 'sent' | 'refused'> | ReturnType<typeof mailOf>> => {
       const { kind, week, timeZone, dueAt } = mailOn(read as ReadEvent & Asked);
-      const history = (await stream()) as readonly FamilyWeekEvent[];
-      const { isStopped, began } = history.reduce(familyWeekDecider.evolve, familyWeekDecider.initial);
+      const { isStopped, began } = weeksIn((await stream()) as readonly FamilyWeekEvent[]);
       if (isStopped) return 'stopped';
       if (dueAt !== undefined && now > Date.parse(dueAt) + latestMs) return 'tooLate';
       if (kind === 'quiet' && began.has(week)) return 'practised';
