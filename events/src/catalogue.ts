@@ -7,6 +7,7 @@ import { contact } from './contact/contact.catalogue.js';
 import { content } from './content/content.catalogue.js';
 import { drafts } from './drafts/drafts.catalogue.js';
 import { embedding } from './embedding/embedding.catalogue.js';
+import { classGoals } from './class-goals/class-goals.catalogue.js';
 import { familyWeeks } from './family-weeks/family-weeks.catalogue.js';
 import { feedback } from './feedback/feedback.catalogue.js';
 import { history } from './history/history.catalogue.js';
@@ -36,6 +37,7 @@ const contexts = [
   accessLog,
   accounts,
   calendars,
+  classGoals,
   familyWeeks,
   studentImports,
   classes,

@@ -2,6 +2,7 @@ import { accessLog } from '../access-log/access-log.context.js';
 import { accounts } from '../accounts/accounts.context.js';
 import { calendars } from '../calendars/calendars.context.js';
 import { studentImports } from '../student-imports/student-imports.context.js';
+import { classGoals } from '../class-goals/class-goals.context.js';
 import { classes } from '../classes/classes.context.js';
 import { contact } from '../contact/contact.context.js';
 import { content } from '../content/content.context.js';
@@ -56,6 +57,7 @@ export const contexts: readonly Context[] = [
   accessLog,
   subscriptions,
   teaching,
+  classGoals,
 ];
 
 /** All that happens after an event. */

@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
+import { ClassGoalSheet } from '../../shared/class-goals/class-goal-sheet.js';
 import { now as clockNow } from '../../shared/device/browser.adapter.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { useSignedIn } from '../../shared/session/session.js';
 import texts from './class-analytics.en.json';
 import { HardParts } from './hard-parts.js';
 import { NeedsHelp } from './needs-help.js';
@@ -23,6 +25,7 @@ import { UnscoredSheet } from './unscored-sheet.js';
 /** A class: in a sentence, who needs help, what to teach again, its skills, each student. */
 export function ClassView({ classId }: { classId: string }) {
   const t = useTexts(texts);
+  const { role } = useSignedIn();
   const [search] = useSearchParams();
   const [now] = useState(clockNow);
   const query = { from: firstDayOf(spanIn(search), now) };
@@ -46,6 +49,7 @@ export function ClassView({ classId }: { classId: string }) {
             <SkillsSheet of={of} />
             <UnscoredSheet unscored={of.unscored} />
             <StudentsSheet of={of} />
+            {role !== 'system-admin' && <ClassGoalSheet classId={classId} />}
           </>
         )}
       </QueryView>

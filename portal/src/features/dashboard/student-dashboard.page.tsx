@@ -1,5 +1,6 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
+import { OwnClassGoals } from '../../shared/class-goals/own-class-goals.js';
 import { paths } from '../../shared/paths.js';
 import { useNextUp } from '../../shared/practice/use-next-up.js';
 import { StreakSheet } from '../../shared/progress/streak-sheet.js';
@@ -32,6 +33,7 @@ export function StudentDashboardPage() {
         <>
           {streak && <StreakSheet streak={streak} />}
           <JoinClass />
+          <OwnClassGoals />
           <PracticeCalendar />
         </>
       }
