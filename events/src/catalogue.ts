@@ -18,6 +18,7 @@ import { marking } from './marking/marking.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
 import { rescoring } from './rescoring/rescoring.catalogue.js';
 import { receipts } from './receipts/receipts.catalogue.js';
+import { results } from './results/results.catalogue.js';
 import { schedules } from './schedules/schedules.catalogue.js';
 import { schoolRequests } from './school-requests/school-requests.catalogue.js';
 import { schools } from './schools/schools.catalogue.js';
@@ -54,6 +55,7 @@ const contexts = [
   practice,
   rescoring,
   receipts,
+  results,
   schedules,
   schoolRequests,
   schools,

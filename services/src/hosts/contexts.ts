@@ -21,6 +21,7 @@ import type { ReactorDefinition, ReactorRule } from '../platform/work/reactor.js
 import { practice } from '../practice/practice.context.js';
 import { receipts } from '../receipts/receipts.context.js';
 import { rescoring } from '../rescoring/rescoring.context.js';
+import { results } from '../results/results.context.js';
 import { schedules } from '../schedules/schedules.context.js';
 import { schoolRequests } from '../school-requests/school-requests.context.js';
 import { schools } from '../schools/schools.context.js';
@@ -58,6 +59,7 @@ export const contexts: readonly Context[] = [
   subscriptions,
   teaching,
   classGoals,
+  results,
 ];
 
 /** All that happens after an event. */

@@ -4,6 +4,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { LearnerBoard } from './learner-board.js';
+import { OwnResults } from './own-results.js';
 import { useExperience } from '../../shared/practice/use-experience.js';
 import './professional.css';
 import texts from './professional.en.json';
@@ -11,7 +12,17 @@ import texts from './professional.en.json';
 /** A hiring candidate's day: what to practise next, how it went, and their plan. */
 export function ProfessionalDashboardPage() {
   const t = useTexts(texts);
-  return <LearnerBoard asideLabel={t.aside} aside={<Plan />} />;
+  return (
+    <LearnerBoard
+      asideLabel={t.aside}
+      aside={
+        <>
+          <OwnResults />
+          <Plan />
+        </>
+      }
+    />
+  );
 }
 
 function Plan() {

@@ -1,0 +1,12 @@
+import { defineRefusal } from '../wire/refusal.js';
+
+export const noSuchShare = defineRefusal(
+  'results.no-such-share',
+  'notFound',
+  'This link has expired or was taken back.',
+);
+export const notOwnAnswer = defineRefusal(
+  'results.not-own-answer',
+  'notFound',
+  'One of these answers can’t be shared. Load the page again and choose once more.',
+);
