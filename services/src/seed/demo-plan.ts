@@ -62,6 +62,9 @@ const alone: { readonly [R in Pupil['reads']]: readonly string[] } = {
   adult: split('seventeen-screws the-word-soon five-rows-to-two not-on-the-paper an-hour-with-tea'),
 };
 
+/** One missed day breaks no streak, so two days before it nobody practised. */
+const isBefore = (streak: number, ago: number): boolean => ago === streak || ago === streak + 1;
+
 /** The same number for the same question each time: from 0 to under 10. */
 const dice = (...of: readonly string[]): number =>
   (Number.parseInt(derivedId('demo', 'dice', ...of).slice(0, 8), 16) / 0x1_0000_0000) * 10;
@@ -191,7 +194,8 @@ const lessonAttempt = (
     const minute = 605 + Math.floor(dice(pupil.personId, monday) * 2.5);
     const ago = daysBetween(day, now.today);
     const isOver = ago > 0 || (ago === 0 && minute + 20 < now.minute);
-    const isAway = (pupil.story === 'away' && ago < goneFor) || (pupil.streak > 0 && ago === pupil.streak);
+    const isAway =
+      (pupil.story === 'away' && ago < goneFor) || (pupil.streak > 0 && isBefore(pupil.streak, ago));
     const isThere = ago < demoWeeks * 7 && !isAway;
     if (!isOver || !isThere) return [];
     return questions.flatMap((question, nth) => answersTo(question, nth, { pupil, day, minute, ago }));
@@ -215,7 +219,7 @@ const aloneOn = (pupil: Pupil, ago: number, texts: readonly ContentItem[], now: 
 /** The days on which somebody practises at home, as many ago. */
 const homeDays = ({ personId, streak }: Pupil): readonly number[] =>
   Array.from({ length: demoWeeks * 7 - 3 }, (_, ago) => ago).filter(
-    (ago) => ago < streak || (ago > streak && dice(personId, `day ${ago}`) < 3),
+    (ago) => ago < streak || (!isBefore(streak, ago) && dice(personId, `day ${ago}`) < 3),
   );
 
 /** Eight weeks of practice that end now. The same for the same day; what is answered depends on how long ago it was. */

@@ -3,7 +3,7 @@ import { demoLibrary } from '../content/demo/demo-library.js';
 import { withSamples } from '../content/demo/graded-samples.js';
 import { readLibraryTexts } from '../content/library/library-texts.js';
 import { addDays } from '../streaks/local-date.js';
-import { countStreak } from '../streaks/streak.queries.js';
+import { noneExcused, runsOf } from '../streaks/practice-days.js';
 import { answersOf, readJudgements } from './demo-answers.js';
 import { demoPeople } from './demo-people.js';
 import { demoWeeks, planWeeks, type PlannedAttempt } from './demo-plan.js';
@@ -45,7 +45,7 @@ describe('eight weeks of a school', () => {
     const plan = planWeeks(library, now);
     const streaks = demoPupils.map(({ personId }) => {
       const own = answersIn(plan).filter(({ pupil }) => pupil.personId === personId);
-      return countStreak([...new Set(own.map(({ day }) => day))], now.today);
+      return runsOf([...new Set(own.map(({ day }) => day))].toSorted(), now.today, noneExcused).count;
     });
     expect(Math.max(...streaks)).toBe(34);
     expect(streaks.filter((days) => days > 1).length).toBeGreaterThan(10);
