@@ -19,6 +19,8 @@ export const personOf = (role: SessionUser['role'], firstName: string, lastName:
 const ofFrame: Answers = {
   'leaderboard.access': () => ({ hasAccess: true }),
   'streak.count': () => ({ streakCount: 0, best: 0, week: [] }),
+  'streak.days': () => ({ month: '2026-03', today: '2026-03-12', days: [], badges: [] }),
+  'class-goals.own': () => [],
   'session.profiles': () => [],
   'account.experience': () => null,
 };
