@@ -38,7 +38,7 @@ describe('importing passages', () => {
     expect(refused.textContent).toContain('items/q5.xml, line 31');
     expect(refused.textContent).toContain('Questions of this kind aren’t supported. (hotspotInteraction)');
     expect(asked.some(({ name }) => name === 'drafts.import')).toBe(false);
-    await press.click(screen.getByRole('button', { name: 'Import 1 as drafts' }));
+    await press.click(screen.getByRole('button', { name: 'Import 1 as a draft' }));
     await screen.findByText(/1 draft is being made/);
     expect(asked.find(({ name }) => name === 'drafts.import')?.body).toEqual({
       name: 'unit.zip',
