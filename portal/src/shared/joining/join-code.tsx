@@ -45,9 +45,9 @@ function Code({ known, of }: { known: ClassJoining; of: JoiningOf }) {
     <>
       {isOpen && code !== null ? (
         <>
-          <p className="join-code num" aria-label={t.code({ code: [...code].join(' ') })}>
+          <output className="join-code num" aria-label={t.code({ code: [...code].join(' ') })}>
             {code}
-          </p>
+          </output>
           <p className="soft">
             {until === null ? t.openAlways : t.openUntil({ time: format.date(until, when) })}
           </p>
