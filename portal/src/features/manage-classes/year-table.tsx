@@ -68,7 +68,7 @@ export function YearTable({ of, targets, teachers, onTarget, onTeacher }: YearTa
     <Sheet className="stack" aria-labelledby="year-table">
       <h2 id="year-table">{t.title}</h2>
       <Table<Class>
-        label={t.title}
+        label={t.label}
         rows={of.classes}
         namedBy="class"
         columns={[
