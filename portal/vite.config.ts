@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import release from './package.json' with { type: 'json' };
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { gzipFiles } from '../scripts/lib/gzip-files.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
@@ -84,6 +85,8 @@ const isThere = (file: string): boolean => /(?:^|\/)(?:react|rolldown-runtime)-[
 
 export default defineConfig({
   base: '/',
+  // What a page says of itself with each step of a practice: see `createPracticeSession`.
+  define: { 'import.meta.env.LECTERN_VERSION': JSON.stringify(release.version) },
   plugins: [contractForPages(), texts(), react(), routerWithoutWarnings, squeezed],
   css: { transformer: 'lightningcss' },
   build: {

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import release from './package.json' with { type: 'json' };
 import { elementsManifest } from '../scripts/lib/elements-manifest.mjs';
 import { reactWrappers } from '../scripts/lib/react-wrappers.mjs';
 import { gzipFiles } from '../scripts/lib/gzip-files.mjs';
@@ -99,6 +100,8 @@ const shortFaults: Plugin = {
 
 export default defineConfig({
   base: './',
+  // What a page says of itself with each step of a practice: see `createPracticeSession`.
+  define: { 'import.meta.env.LECTERN_VERSION': JSON.stringify(release.version) },
   plugins: [
     plainImports,
     noWebTransport,

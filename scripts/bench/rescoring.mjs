@@ -12,13 +12,15 @@ const dist = (path) => new URL(`../../services/dist/${path}`, import.meta.url).h
 const usual = { answers: 1_000 };
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What an answer may say, and a sentence of the passage: right and beside the point, so that few are the same. */
+/** What an answer may say, and two sentences of the passage: right and beside the point, and none twice in a thousand. */
 const answersFrom = ({ content, questions }) => {
   const sentences = content.match(/[^.!?]+[.!?]+/g).map((sentence) => sentence.trim());
   return (n, q) => {
     const { modelAnswers, keyPoints } = questions[q];
     const own = [...modelAnswers, ...keyPoints.map(({ text }) => text)];
-    return `${own[n % own.length]} And ${sentences[(n * 7 + q) % sentences.length].toLowerCase()}`;
+    const of = (at) => sentences[at % sentences.length].toLowerCase();
+    const first = Math.floor(n / own.length);
+    return `${own[n % own.length]} And ${of(first)} And ${of(Math.floor(first / sentences.length) + q)}`;
   };
 };
 

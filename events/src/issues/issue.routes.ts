@@ -62,8 +62,8 @@ export const ownIssue = z.object({
   responseId: z.optional(z.string()),
   status: z.enum(['pending', 'resolved']),
   reportedAt: z.string(),
-  /** Until when it may be taken back, ISO 8601; absent of what is settled. */
-  withdrawableUntil: z.optional(z.string()),
+  /** How long it may be taken back from now on, ms, whatever the reader's clock says; absent of what is settled. */
+  withdrawableForMs: z.optional(z.number()),
   outcome: z.optional(
     z.object({
       outcome: z.enum(issueOutcomes),

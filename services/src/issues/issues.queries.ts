@@ -7,6 +7,7 @@ import { getIssue, teachersIssues, type IssueView } from '@lectern/events/issues
 import type { AccessQueries } from '../access/access.queries.js';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
+import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
 import type { Person } from '../platform/edge/caller.js';
@@ -46,6 +47,7 @@ type Deps = {
   readonly content: Pick<ContentQueries, 'latest'>;
   readonly schools: Pick<SchoolsQueries, 'find'>;
   readonly access: AccessQueries;
+  readonly clock: Pick<Clock, 'now'>;
 };
 
 const collection = collectionOf(issuesProjection);
@@ -75,6 +77,7 @@ export const createIssuesQueries = ({
   content,
   schools,
   access,
+  clock,
 }: Deps): IssuesQueries => {
   const document: IssuesQueries['document'] = async (issueId) => {
     const found = (await documents.get<IssueDocument>(collection, issueId))?.body;
@@ -91,7 +94,10 @@ export const createIssuesQueries = ({
     const { questionId, responseId, reportedAt, settlements } = issue;
     const last = issue.status === 'resolved' ? settlements.at(-1) : undefined;
     const base = { _id, issue: issue.issue, questionId, ...(responseId ? { responseId } : {}), reportedAt };
-    if (!last) return { ...base, status: 'pending', withdrawableUntil: withdrawableUntil(reportedAt) };
+    if (!last) {
+      const left = Date.parse(withdrawableUntil(reportedAt)) - clock.now();
+      return { ...base, status: 'pending', withdrawableForMs: Math.max(0, left) };
+    }
     const { outcome, at, scores, replaced, reason } = last;
     const expectedAnswer = replaced?.modelAnswers[0];
     const told = {

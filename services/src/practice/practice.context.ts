@@ -1,4 +1,5 @@
 import { attemptStream } from '@lectern/events/practice/attempt.events';
+import { screensStream } from '@lectern/events/practice/screens.events';
 import { noteAccessOf } from '../access-log/access-log.context.js';
 import { context, type ReactorPorts } from '../context.js';
 import { dayMs } from '../platform/clock/durations.js';
@@ -45,7 +46,7 @@ export const practice = context('practice', {
   past: ({ ofPeople }) => [
     {
       projection: attemptsProjection,
-      byId: (ids) => [ids.map(attemptStream)],
+      byId: (ids) => [ids.flatMap((id) => [attemptStream(id), screensStream(id)])],
       by: { personId: (personId) => ofPeople([personId], ['attempt']) },
     },
     {

@@ -20,6 +20,7 @@ describe('the journal of the screen', () => {
     await practice.settle();
     expect(practice.steps.map(({ kind, shown }) => (shown ? `${kind}: ${shown}` : kind))).toEqual([
       'transition',
+      'connection.restored',
       'reload',
       'recording.started',
       'silence.hint',

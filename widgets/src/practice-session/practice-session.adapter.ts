@@ -20,6 +20,9 @@ import { composeSession } from './session.compose.js';
 import type { LoadInput } from './session.types.js';
 import { stampNow } from './stamp.adapter.js';
 
+/** The release that this page was built from. */
+const release = import.meta.env['LECTERN_VERSION'] as string | undefined;
+
 /** Passages and answers are in English, as it is spoken in India. */
 const spokenLanguage = 'en-IN';
 
@@ -37,7 +40,7 @@ export type RunningSession = { readonly session: SessionActor; readonly stop: ()
 
 /** Puts machine and world together: for the portal and for the element alike. */
 export function createPracticeSession(options: PracticeSessionOptions): RunningSession {
-  const { attemptId, user, sync, startWith, appVersion } = options;
+  const { attemptId, user, sync, startWith, appVersion = release } = options;
   const { connection, store, uploader, outbox } = sync;
   const screens = createScreenSteps({ attemptId, outbox, ...(appVersion ? { appVersion } : {}) });
   const journal = journalScreens((step) => screens.step(step));

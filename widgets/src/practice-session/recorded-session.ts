@@ -106,12 +106,17 @@ function contextOf(
       : second !== null;
   const response = isAhead ? onItsWay(screen.questionId ?? '', isSecond) : latest;
   const ahead = others.map((one) => onItsWay(one, false));
-  if (!response || isAsking)
-    return { known: { ...known, responses: [...known.responses, ...ahead] }, responseId: null, isSecond };
+  if (!response || isAsking) {
+    // One whose words were not recognised is asked for again, and stays the same answer.
+    const asked = isSecond ? second : first;
+    const responses = [...known.responses, ...ahead];
+    return { known: { ...known, responses }, responseId: asked?.responseId ?? null, isSecond };
+  }
   const { responseId } = response;
   const responses = [...known.responses, ...ahead, ...(isAhead && !isSecond ? [response] : [])];
   const again = isAhead && isSecond ? [...known.reIterationResponses, response] : known.reIterationResponses;
-  const told = ({ stage }: ResponseView) => screen.stage ?? (isSent && stage === 'open' ? 'ended' : stage);
+  // What the server knew by then and the tab had not heard was not on the screen.
+  const told = ({ stage }: ResponseView) => screen.stage ?? (isSent ? 'ended' : stage);
   const context: SessionContext = {
     ...known,
     ...changeResponse({ responses, reIterationResponses: again }, responseId, (r) => ({
@@ -147,7 +152,7 @@ export function recordedSession(attempt: AttemptView, screen: RecordedScreen): S
       snapshot: stood(states.recording, { ...recorder, ...screen.heard, startedAt: 0 }),
     },
   };
-  const given = { ...base, way: wayOf(input), isSecond, responseId: null };
+  const given = { ...base, way: wayOf(input), isSecond, responseId };
   const trouble = states.answer === 'denied' ? (screen.message as RecorderFailure | null) : null;
   const answer = states.answer !== undefined && {
     answer: {

@@ -3,6 +3,7 @@ import * as fixtures from './practice-session.fixture.js';
 import { recordedSession, type RecordedScreen } from './recorded-session.js';
 import { rehearsedStates, type RehearsedState } from './rehearsed-states.fixture.js';
 import { screenOf, type Screen } from './screens.js';
+import { answerOf, questionOf, type SessionActor } from './session.actors.js';
 
 const connections: readonly RecordedScreen['connection'][] = [
   'connecting',
@@ -44,6 +45,26 @@ describe('a recorded screen', () => {
       connection: shown.connection,
     });
     expect(again.getSnapshot().context.content?.title).toBe(session.getSnapshot().context.content?.title);
+  });
+
+  it('tells of an answer what its tab had heard, whatever the server knew by then', async () => {
+    const { session, served } = await rehearsedStates['thinking: recorded']();
+    const shown = recorded(screenOf(session.getSnapshot()));
+    const stageIn = (screen: RecordedScreen) =>
+      recordedSession(served.attempt, screen)?.getSnapshot().context.responses.at(-1)?.stage;
+    expect(stageIn(shown)).toBe('recorded');
+    expect(stageIn({ ...shown, stage: null })).toBe('ended');
+  });
+
+  it('asks for the words of an answer as the tab did: the answer stays the same', async () => {
+    const { session, served } = await rehearsedStates['no transcript']();
+    const asked = (one: SessionActor) => {
+      const question = questionOf(one.getSnapshot())?.getSnapshot();
+      return question && answerOf(question)?.getSnapshot().context.responseId;
+    };
+    const again = recordedSession(served.attempt, recorded(screenOf(session.getSnapshot())));
+    expect(asked(session)).toEqual(expect.any(String));
+    expect(again && asked(again)).toBe(asked(session));
   });
 
   it('does nothing by itself', () => {

@@ -87,11 +87,13 @@ export function stepsBetween(before: Screen | null, now: Screen): ScreenStepDraf
     ...(now.questionId === null ? {} : { questionId: now.questionId }),
     ...(shown === null ? {} : { shown: shown.slice(0, 2000) }),
   });
-  if (!before) return [step('transition')];
+  const isConnected = now.connection === 'connected';
+  // A socket that was open before the page is told of with its first screen.
+  if (!before) return [step('transition'), ...(isConnected ? [step('connection.restored', null)] : [])];
   const steps: ScreenStepDraft[] = [];
   const opened = now.questionId !== null && now.questionId !== before.questionId && !isLookingBack(now);
   if (now.connection !== before.connection) {
-    if (now.connection === 'connected') steps.push(step('connection.restored', null));
+    if (isConnected) steps.push(step('connection.restored', null));
     if (now.connection === 'lost' || now.connection === 'terminated') {
       steps.push(step('connection.lost', now.connection));
     }

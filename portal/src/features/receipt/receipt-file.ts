@@ -3,8 +3,19 @@ import type { Receipt, SignedReceipt } from '@lectern/events/receipts/receipt.ro
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value;
 
+/** How many names a text in JSON gives to values, and how many of them are left once it is read: of two the last counts. */
+const namesIn = (text: string): number =>
+  [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
+const namesOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>(
+        (sum, one) => sum + namesOf(one),
+        Array.isArray(value) ? 0 : Object.keys(value).length,
+      )
+    : 0;
+
 /**
- * A receipt as a file has it. What it says has its shape only if it is genuine: then a server of ours wrote it.
+ * A receipt as a file has it; one that says something twice says what nobody signed. What it says has its shape only if it is genuine: then a server of ours wrote it.
  * @returns null for a text that is no receipt
  */
 export const readReceiptFile = (text: string): SignedReceipt | null => {
@@ -18,7 +29,7 @@ export const readReceiptFile = (text: string): SignedReceipt | null => {
       has(given.signature, 'publicKey') &&
       has(given.signature, 'value') &&
       typeof given.signature.value === 'string';
-    return isReceipt ? (given as SignedReceipt) : null;
+    return isReceipt && namesIn(text) === namesOf(given) ? (given as SignedReceipt) : null;
   } catch {
     return null;
   }

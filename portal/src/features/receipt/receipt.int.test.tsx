@@ -183,6 +183,12 @@ describe('checking a receipt', () => {
     expect(screen.queryByText('Meera Nair')).toBeNull();
   });
 
+  it('takes a file that says something twice for no receipt: a reader might take the first for signed', async () => {
+    const text = await asFile();
+    await check(text.replace('"receipt": {', '"receipt": {\n"contentId": "another",'));
+    expect(await screen.findByText('This file isn’t a receipt')).toBeDefined();
+  });
+
   it('tells one of another installation, and what is none', async () => {
     const other = { 'receipt.key': () => ({ algorithm: 'Ed25519', publicKey: 'AAAA', pem: '' }) } as const;
     const { press } = await check(await asFile(), other);

@@ -18,6 +18,8 @@ const asAll = (stars: number) => ({
 });
 const article = async (name: RegExp) => within(await screen.findByRole('article', { name }));
 
+const isFolded = (element: HTMLElement): boolean => element.closest('details') !== null;
+
 describe('an answer that a teacher gave a mark', () => {
   const given = asAll(3.5);
   const scoredBy = {
@@ -52,18 +54,19 @@ describe('an answer that a teacher gave a mark', () => {
     expect(scorer?.textContent).toContain('Scorer: lectern-offline 2.0.0');
     expect(teacher?.textContent).toMatch(/Ruth Adeyemi gave.*3 and a half of 5 stars.*2026/);
     expect(teacher?.textContent).toContain('You said it in your own words.');
+    expect(teacher?.textContent).toMatch(/Communication .* of 5 stars, Critical Thinking .* of 5 stars/);
     expect(screen.getByRole('link', { name: /Question 1.*3 and a half of 5 stars/ })).toBeDefined();
   });
 
   it('says no more that it has no stars', async () => {
     open(marked);
     await article(/Why does a living bridge/);
-    expect(screen.queryByText('You explained both bridges.')).toBeNull();
+    expect(isFolded(screen.getByText('You explained both bridges.'))).toBe(true);
   });
 
-  it('has the feedback that goes with it, and none that says otherwise', async () => {
+  it('has the feedback that goes with it, and folds away what came first where it says otherwise', async () => {
     open({ ...marked, scorerGave: { scores } });
-    expect(await screen.findByText('You explained both bridges.')).toBeDefined();
+    expect(isFolded(await screen.findByText('You explained both bridges.'))).toBe(false);
     cleanup();
     const nothing = { ...scores, comprehensiveness: 0, accuracy: 0, keyPointCoverage: 0 };
     const [correction] = marked.corrections ?? [];
@@ -80,8 +83,8 @@ describe('an answer that a teacher gave a mark', () => {
         exact: false,
       }),
     ).toBeDefined();
-    for (const said of ['You explained both bridges.', feedbackOf().rephrasedResponse])
-      expect(question.queryByText(said)).toBeNull();
+    expect(isFolded(question.getByText('You explained both bridges.'))).toBe(true);
+    expect(question.queryByText(feedbackOf().rephrasedResponse)).toBeNull();
     expect(question.getByRole('heading', { name: 'Compare it with the text' })).toBeDefined();
   });
 

@@ -122,6 +122,14 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           </div>
         </section>
       )}
+      {feedback && overruled && (
+        <details className="part whole">
+          <summary className="note">{t.firstFeedback}</summary>
+          <p className="soft" lang={languageOfText(feedback.feedbackText)}>
+            <MixedText text={feedback.feedbackText} />
+          </p>
+        </details>
+      )}
       {feedback && !overruled && (
         <HeardPart
           title={isReading(question) ? t.feedback : isUnsure(latest) ? t.compare : t.improve}

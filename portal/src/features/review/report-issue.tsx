@@ -51,7 +51,7 @@ function ReportOf({ issue, questionId, responseId }: ReportIssueProps) {
     one.issue === issue && one.questionId === questionId && one.responseId === responseId;
   const found = own.data?.find(isThis);
   useShownBeside(found?._id);
-  return found ? <Reported issue={found} /> : <Report part={part} />;
+  return found ? <Reported issue={found} heardAt={own.dataUpdatedAt} /> : <Report part={part} />;
 }
 
 type Part = { attemptId: string; questionId: string; responseId?: string; issue: IssueKind };
@@ -114,7 +114,7 @@ export function OtherReports({ questionId, latestId }: OtherReportsProps) {
         {others.map((one) => (
           <li key={one._id}>
             <p>{t.about({ part: t.parts[one.issue], answer: answerOf(one) })}</p>
-            <Reported issue={one} />
+            <Reported issue={one} heardAt={own.dataUpdatedAt} />
           </li>
         ))}
       </ul>
@@ -179,11 +179,11 @@ function ReportDialog({ part, onClose }: { part: Part; onClose: () => void }) {
 }
 
 /** How far the reader's report is; for a minute it can be undone. */
-function Reported({ issue }: { issue: OwnIssue }) {
+function Reported({ issue, heardAt }: { issue: OwnIssue; heardAt: number }) {
   const t = useTexts(texts);
   const alert = useAlert();
-  const { outcome, withdrawableUntil } = issue;
-  const canUndo = useIsBefore(withdrawableUntil);
+  const { outcome, withdrawableForMs = 0 } = issue;
+  const canUndo = useIsFor(withdrawableForMs, heardAt);
   const withdraw = useApiMutation(withdrawIssue, {
     changes: [ownIssues],
     onSuccess: () => alert('success', t.undone),
@@ -212,12 +212,10 @@ function Reported({ issue }: { issue: OwnIssue }) {
   );
 }
 
-/** Whether a time (ISO 8601) is still to come; draws again when it has. */
-function useIsBefore(time: string | undefined): boolean {
-  const [passed, setPassed] = useState<string | null>(null);
-  useEffect(
-    () => (time === undefined ? undefined : later(Date.parse(time) - now(), () => setPassed(time))),
-    [time],
-  );
-  return time !== undefined && passed !== time && Date.parse(time) > now();
+/** Whether a time is not over that began when it was heard of (by this device's clock); draws again when it is. */
+function useIsFor(ms: number, heardAt: number): boolean {
+  const until = heardAt + ms;
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => (ms === 0 ? undefined : later(until - now(), () => setPassed(until))), [ms, until]);
+  return passed !== until && until > now();
 }

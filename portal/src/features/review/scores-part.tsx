@@ -1,5 +1,5 @@
 import type { Scores } from '@lectern/events/feedback/scoring';
-import { contentStarsOf } from '@lectern/events/feedback/stars';
+import { communicationOf, contentStarsOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { CorrectionView, ScorerFinding } from '@lectern/events/practice/correction.views';
 import { isEvaluated } from '@lectern/widgets/practice-session/marked-answer';
@@ -85,17 +85,26 @@ function Givers({ response, finding, corrections, isOwn }: GiversProps) {
   /** What a student is told of it, before the two stand side by side. */
   const news = (one: CorrectionView): string => {
     const of = { role: one.by.role, name: nameOf(one), stars: inWords(contentStarsOf(one.scores)) };
-    return finding.scores
-      ? t.changed({ ...of, before: inWords(contentStarsOf(finding.scores)) })
-      : t.firstGiven(of);
+    if (!finding.scores) return t.firstGiven(of);
+    const before = inWords(contentStarsOf(finding.scores));
+    return before === of.stars ? t.partsChanged(of) : t.changed({ ...of, before });
   };
+  /** Both skills: a correction may change one of them alone. */
+  const skills = (scores: Scores): string =>
+    t.skills({
+      communication: inWords(communicationOf(scores)),
+      criticalThinking: inWords(criticalThinkingOf(scores)),
+    });
   return (
     <>
       {isOwn && latest && <p>{news(latest)}</p>}
       <ul className="ruled" aria-label={t.givers}>
         <li>
           {finding.scores ? (
-            <Score label={t.scorerGave} score={contentStarsOf(finding.scores)} />
+            <>
+              <Score label={t.scorerGave} score={contentStarsOf(finding.scores)} />
+              <p className="note">{skills(finding.scores)}</p>
+            </>
           ) : (
             <p>{t.notGiven({ why: finding.notGiven ?? 'unsure' })}</p>
           )}
@@ -107,6 +116,7 @@ function Givers({ response, finding, corrections, isOwn }: GiversProps) {
               label={one.fPenaltyWaived ? t.waived({ name: nameOf(one) }) : t.gave({ name: nameOf(one) })}
               score={contentStarsOf(one.scores)}
             />
+            <p className="note">{skills(one.scores)}</p>
             <p className="note">{format.date(one.at, { dateStyle: 'medium', timeStyle: 'short' })}</p>
             {one.reason && <p className="soft">{one.reason}</p>}
           </li>

@@ -39,7 +39,11 @@ export function useMomentWords(moments: readonly Moment[]) {
       at - from < dayMs
         ? format.clock((at - from) / 1_000)
         : format.date(at, { dateStyle: 'short', timeStyle: 'short' });
-    const label = (moment: Moment) => labelOf(t, moment);
+    const label = (moment: Moment) => {
+      const what = labelOf(t, moment);
+      const minutes = Math.floor((Date.parse(moment.event.at) - moment.at) / 60_000);
+      return moment.step && minutes > 0 ? t.toldLater({ what, minutes }) : what;
+    };
     return { timeOf, label, say: (moment: Moment) => `${timeOf(moment)} ${label(moment)}` };
   }, [t, format, from]);
 }

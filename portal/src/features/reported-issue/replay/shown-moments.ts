@@ -78,7 +78,9 @@ function stepped(before: Tab | undefined, step: Step, { at, event }: Moment): Ta
   return {
     tab: step.tab,
     step,
-    appVersion: event.appVersion,
+    // A page that does not say its own is as old as the server that heard it.
+    appVersion:
+      step.appVersion === null || step.appVersion === 'unknown' ? event.appVersion : step.appVersion,
     connection: connectionOf(before?.connection ?? 'connecting', step),
     sent: sentBy(before?.sent ?? [], step),
     parts: step.kind === 'parts.saved' ? partsOf(step.shown) : isSame ? (before?.parts ?? null) : null,

@@ -9,6 +9,8 @@ export type Lane = (typeof lanes)[number];
 export type Step = {
   readonly tab: string;
   readonly seq: number;
+  /** Of the page in it. */
+  readonly appVersion: string | null;
   /** Ms since the epoch by the device. */
   readonly deviceAt: number;
   readonly kind: string;
@@ -39,6 +41,7 @@ function stepOf({ type, data }: ReplayedEvent): Step | null {
   return {
     tab: text(data['tab']) ?? '',
     seq: Number(data['seq']),
+    appVersion: text(data['appVersion']),
     deviceAt: Number(data['at']),
     kind: text(data['kind']) ?? 'transition',
     stateValue: text(data['state']),
