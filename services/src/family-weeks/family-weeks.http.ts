@@ -13,6 +13,9 @@ export const serveFamilyWeeks = (deps: {
   serve(chooseWeeklyMail, async ({ body: { token, isWanted }, write }) => {
     const named = deps.tokens.read(token);
     if (!named || !(await deps.people.find(named.personId))) throw new EdgeError(noSuchMailLink);
-    return write('ChooseWeeklyMail', { personId: named.personId, isWanted });
+    const { personId } = named;
+    // Whoever has the link acts for its parent, signed in or not.
+    const actor = { userId: personId, role: 'parent' } as const;
+    return write('ChooseWeeklyMail', { personId, isWanted }, { actor });
   }),
 ];

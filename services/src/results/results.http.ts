@@ -14,6 +14,8 @@ import { skillsOf } from './scored-answers.js';
 import type { ShareTokens } from './share-tokens.js';
 
 const noShare = new EdgeError(noSuchShare);
+/** Nobody notes who opened a link. */
+const anybody = { userId: 'nobody', role: 'pending' } as const;
 
 /** A candidate’s results, and what they show of them to whoever has a link. */
 export const serveResults = (deps: {
@@ -97,7 +99,8 @@ export const serveResults = (deps: {
     }),
     serve(routes.openShared, async ({ body: { token }, write }) => {
       const { share } = await opened(token);
-      return write('OpenShare', { personId: share.personId, shareId: share.shareId });
+      const { personId, shareId } = share;
+      return write('OpenShare', { personId, shareId }, { actor: anybody });
     }),
   ];
 };

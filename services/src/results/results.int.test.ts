@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptOf, questionsOf, startAttempt, until, type Client } from '../hosts/lectern-client.fixture.js';
+import {
+  attemptOf,
+  clientWith,
+  questionsOf,
+  startAttempt,
+  until,
+  type Client,
+} from '../hosts/lectern-client.fixture.js';
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 
 type Own = { readonly skills: object | null; readonly answers: { attemptId: string; responseId: string }[] };
@@ -58,8 +65,9 @@ describe('a candidate’s results', { timeout: 90_000 }, () => {
     expect(data.answers[0]?.audioUrl).toBeUndefined();
     expect(JSON.stringify(data)).not.toMatch(/rank|place|attemptId/);
 
-    const student = await running.as('student');
-    expect((await student.post('/api/shared-results/opened', { token })).status).toBe(200);
+    expect((await clientWith(candidate.url, '').post('/api/shared-results/opened', { token })).status).toBe(
+      200,
+    );
     await running.settled();
     expect(await links()).toMatchObject([{ opened: 1, state: 'open' }]);
 

@@ -1,5 +1,4 @@
 import type { Badge } from '@lectern/events/streaks/badge.events';
-import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { defineReactor, type WorkContext } from '../platform/work/reactor.js';
@@ -19,7 +18,7 @@ export const awardBadges = defineReactor(
         ? 0
         : undefined,
   },
-  (ports: { readonly documents: Documents; readonly clock: Clock }) => {
+  (ports: { readonly documents: Documents }) => {
     const badges = createBadgesDue(ports);
 
     const earnedBy = async (event: ReadEvent, { stream }: WorkContext): Promise<readonly Badge[]> => {
@@ -37,7 +36,7 @@ export const awardBadges = defineReactor(
         const personId = String(event.data['personId']);
         const fresh = await badges.missing(personId, await earnedBy(event, context));
         if (fresh.length === 0) return { kind: 'done' };
-        const date = await badges.today(personId);
+        const date = await badges.dayOf(personId, event.meta.at);
         return {
           kind: 'commands',
           context: 'streaks',

@@ -1,5 +1,4 @@
 import type { Badge } from '@lectern/events/streaks/badge.events';
-import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { badgesProjection, type BadgesDocument } from './badges.projection.js';
@@ -12,19 +11,19 @@ import { streaksCollection, streaksProjection, type StreakDocument } from './str
 export const answerTypes: readonly string[] = [...streaksProjection.handlers.keys()];
 
 /** What the read models know of one person’s badges and days. */
-export const createBadgesDue = (ports: { readonly documents: Documents; readonly clock: Clock }) => {
-  const { documents, clock } = ports;
+export const createBadgesDue = (ports: { readonly documents: Documents }) => {
+  const { documents } = ports;
   const excusedOf = createExcused(ports);
   const streakOf = async (personId: string) =>
     (await documents.get<StreakDocument>(streaksCollection, personId))?.body;
   return {
-    /** The most days in a row there ever were, with this answer, which the read model may not have yet. */
+    /** The most days in a row there were up to this answer, which the read model may not have yet. */
     bestWith: async (answer: GivenAnswer): Promise<number> => {
       const { personId } = answer.data;
       const [streak, excused] = await Promise.all([streakOf(personId), excusedOf([personId])]);
       const { date } = creditedTo(answer);
       const dates = [...new Set([...(streak?.dates ?? []), date])].toSorted();
-      return runsOf(dates, dates.at(-1) ?? date, excused(personId)).best;
+      return runsOf(dates, date, excused(personId)).best;
     },
     /** Those of these badges that somebody does not have. */
     missing: async (personId: string, badges: readonly Badge[]): Promise<readonly Badge[]> => {
@@ -33,7 +32,8 @@ export const createBadgesDue = (ports: { readonly documents: Documents; readonly
       const has = new Set(known?.body.badges.map(({ badge }) => badge));
       return badges.filter((badge) => !has.has(badge));
     },
-    today: async (personId: string): Promise<string> =>
-      localDate(clock.now(), (await streakOf(personId))?.timeZone ?? defaultTimeZone),
+    /** The local date (ISO) of a moment where somebody is. @param at ISO 8601 */
+    dayOf: async (personId: string, at: string): Promise<string> =>
+      localDate(Date.parse(at), (await streakOf(personId))?.timeZone ?? defaultTimeZone),
   };
 };

@@ -1,4 +1,5 @@
 import { listShares, mostShared, ownResults, shareResults } from '@lectern/events/results/result.routes';
+import '@lectern/widgets/ui/copied-code.css';
 import { Button } from '@lectern/widgets/ui/button';
 import { Choice } from '@lectern/widgets/ui/choice';
 import { CopiedCode } from '@lectern/widgets/ui/copied-code';
