@@ -13,15 +13,12 @@ export const preactAlias = [
 
 const small = fileURLToPath(new URL('./small-react.ts', import.meta.url));
 
-/** Those with fields and icons: what they ask of react is preact's compat layer. */
-const whole = /\/widgets\/src\/(practice-session|audio-uploader|outbox|recorder)\//;
 const ofReact =
   /^(react|react-dom\/client|use-sync-external-store\/shim(\/with-selector)?|preact\/compat|preact\/compat\/client)$/;
 
-/** For the others, and for what all share: react is what they use of it, on preact without its compat layer. */
+/** In a bundle, react is what the elements use of it, on preact without its compat layer. */
 export const smallReact = (): Plugin => ({
   name: 'small-react',
   enforce: 'pre',
-  resolveId: (id, importer = '') =>
-    ofReact.test(id) && !whole.test(importer) && !importer.includes('/preact/') ? small : undefined,
+  resolveId: (id, importer = '') => (ofReact.test(id) && !importer.includes('/preact/') ? small : undefined),
 });

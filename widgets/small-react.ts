@@ -1,30 +1,48 @@
 /**
- * What the small elements use of react, on preact alone: `preact/compat` would double it. Focus and blur bubble in
- * react and not in the DOM, so their handlers get the events that do.
+ * What the elements use of react, on preact alone: `preact/compat` is twice as long as what they need of it. Focus and
+ * blur bubble in react and not in the DOM, so their handlers get the events that do; a text is changed at each key.
  */
-import { options, render, type ComponentChild } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { createElement, options, render, type ComponentChild, type ComponentType } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export { createContext, createElement, Fragment } from 'preact';
 export * from 'preact/hooks';
 
-const bubbling = [
+type Props = Record<string, unknown>;
+
+const otherNames = [
   ['onFocus', 'onFocusIn'],
   ['onBlur', 'onFocusOut'],
+  ['onChange', 'onInput'],
 ] as const;
 
-const before = options.vnode;
+/** A box is checked and a choice made when they change; whatever is typed or drawn into changes with each input. */
+const isPicked = (type: string, props: Props): boolean =>
+  type === 'select' || /^(checkbox|radio)$/.test(String(props['type']));
+
 options.vnode = (vnode) => {
-  const { type, props }: { type: unknown; props: Record<string, unknown> } = vnode;
+  const { type, props }: { type: unknown; props: Props } = vnode;
   if (typeof type === 'string') {
-    for (const [react, dom] of bubbling) {
-      if (!(react in props)) continue;
+    for (const [react, dom] of otherNames) {
+      if (!(react in props) || (react === 'onChange' && isPicked(type, props))) continue;
       props[dom] = props[react];
       delete props[react];
     }
   }
-  before?.(vnode);
 };
+
+/** Events are the DOM's own. */
+options.event = (event: Event & { nativeEvent?: Event }) => (event.nativeEvent = event);
+
+/** Drawn again when a property is another. */
+export const memo = <P extends object>(View: ComponentType<P>) =>
+  function Memo(props: P) {
+    const drawn = useRef({ props, view: createElement(View, props) });
+    const before: object = drawn.current.props;
+    if (Object.entries(props).some(([name, value]) => Reflect.get(before, name) !== value))
+      drawn.current = { props, view: createElement(View, props) };
+    return drawn.current.view;
+  };
 
 /** `react-dom/client`. */
 export const createRoot = (container: Element | ShadowRoot) => ({
@@ -36,14 +54,19 @@ export const createRoot = (container: Element | ShadowRoot) => ({
 export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
   const value = read();
   const [, draw] = useState({});
+  const drawn = useRef({ read, value });
+  const look = () => {
+    if (!Object.is(drawn.current.read(), drawn.current.value)) draw({});
+  };
   useLayoutEffect(() => {
-    if (!Object.is(read(), value)) draw({});
+    drawn.current = { read, value };
+    look();
   }, [read, value]);
-  useEffect(() => subscribe(() => draw({})), [subscribe]);
+  useEffect(() => subscribe(look), [subscribe]);
   return value;
 }
 
-/** `use-sync-external-store/shim/with-selector`: asked for by name; an element that selects has it, the others do not. */
+/** `use-sync-external-store/shim/with-selector`. */
 export const useSyncExternalStoreWithSelector = <S, T>(
   subscribe: (changed: () => void) => () => void,
   read: () => S,

@@ -68,6 +68,22 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/** In one file everything is there: what would be fetched later is imported as the rest is, which is shorter. */
+const allAtOnce: Plugin = {
+  name: 'all-at-once',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'classic',
+  transform(code, id) {
+    if (!/\/widgets\/src\/.*\.tsx?$/.test(id)) return undefined;
+    const parts: string[] = [];
+    const changed = code.replaceAll(/\bimport\(('\.[^']+')\)/g, (_, file: string) => {
+      parts.push(`import * as part${parts.length} from ${file};`);
+      return `Promise.resolve(part${parts.length - 1})`;
+    });
+    return parts.length === 0 ? undefined : `${parts.join('\n')}\n${changed}`;
+  },
+};
+
 /** The server speaks no WebTransport: a client that could costs a kilobyte. */
 const noWebTransport: Plugin = {
   name: 'no-web-transport',
@@ -88,13 +104,65 @@ const noDevTools: Plugin = {
       : undefined,
 };
 
-/** What XState tells those who write machines, in sentences: built ones have their stack. */
-const shortFaults: Plugin = {
-  name: 'short-faults',
+/**
+ * What no page uses of XState: its sentences for those who write machines (built ones have their stack), a machine
+ * described as JSON, and one that goes on from a stored state.
+ */
+const notUsed =
+  /\n  (?:get definition|toJSON|restoreSnapshot)\([^]*?\n  \}(?=\n)|this\.restoreSnapshot = .*;/g;
+const shortXState: Plugin = {
+  name: 'short-xstate',
   enforce: 'pre',
   transform(code, id) {
     if (!/\/xstate\/dist\/.*\.js$/.test(id)) return undefined;
-    return code.replaceAll(/Error\((['"`])(?:(?!\1).)+\1\)/g, `Error('XState')`);
+    const short = code.replaceAll(/Error\((['"`])(?:(?!\1).)+\1\)/g, `Error('XState')`);
+    return id.includes('/StateMachine-') ? short.replaceAll(notUsed, '') : short;
+  },
+};
+
+/** What each element opens with, beside what it imports itself. */
+const openedWith: Record<string, readonly string[]> = {
+  'practice-session': ['practice-session.define', 'opened-practice.adapter'],
+  streak: ['streak.define', 'streak-card.lazy'],
+  'route-guard': ['route-guard.define'],
+  'audio-uploader': ['audio-uploader.define'],
+};
+
+/** Vite's wrapper around an import, which would let the smallest file wait for the runtime. */
+const wrapped = /\w+\(\(\)=>(import\([^)]+\)(?:\.then\(\w+=>\w+\.\w+\))?),\[\],import\.meta\.url\)/g;
+const importOfRuntime = /^import\{\w+ as \w+\}from"\.\/runtime-[^"]+";/;
+
+/** Writes into `lectern.mjs` the names of the files that each element opens with; it waits for none of them itself. */
+const filesOfElements: Plugin = {
+  name: 'files-of-elements',
+  // After Vite has wrapped the imports.
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'lectern');
+      if (entry?.type !== 'chunk') return;
+      const add = (files: Set<string>, file: string): void => {
+        const chunk = bundle[file];
+        if (files.has(file) || chunk?.type !== 'chunk') return;
+        for (const imported of chunk.imports) add(files, imported);
+        files.add(file);
+      };
+      // In the order in which they run: what is asked for first is there first.
+      const filesOf = (parts: readonly string[]): readonly string[] => {
+        const files = new Set<string>();
+        for (const part of parts)
+          for (const file of Object.keys(bundle)) if (file.startsWith(`${part}-`)) add(files, file);
+        return [...files];
+      };
+      const files = Object.entries(openedWith).map(([element, parts]) => [
+        `lectern-${element}`,
+        filesOf(parts),
+      ]);
+      entry.code = entry.code
+        .replace('LECTERN_FILES', JSON.stringify(Object.fromEntries(files)))
+        .replaceAll(wrapped, '$1')
+        .replace(importOfRuntime, '');
+    },
   },
 };
 
@@ -104,9 +172,11 @@ export default defineConfig({
   define: { 'import.meta.env.LECTERN_VERSION': JSON.stringify(release.version) },
   plugins: [
     plainImports,
+    allAtOnce,
     noWebTransport,
-    shortFaults,
+    shortXState,
     noDevTools,
+    filesOfElements,
     smallReact(),
     usedTokens(),
     contractForPages(),

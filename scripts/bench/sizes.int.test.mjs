@@ -12,12 +12,13 @@ const isBuilt = ['portal/dist/index.html', 'widgets/dist/embed/lectern.mjs'].eve
 const budgets = {
   'portal-gz': 150_000,
   'widget-gz-practice-session': 45_000,
-  'widget-gz-practice-session-opened': 95_500,
+  'widget-gz-practice-session-opened': 80_000,
+  'widget-gz-practice-session-answering': 97_000,
   'widget-gz-streak': 25_000,
   'widget-gz-route-guard': 25_700,
-  'widget-gz-audio-uploader': 31_000,
+  'widget-gz-audio-uploader': 29_000,
   'widget-gz-second': 12_000,
-  'widget-gz-classic': 123_000,
+  'widget-gz-classic': 120_000,
 };
 
 describe('first loads', () => {

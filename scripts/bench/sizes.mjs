@@ -67,10 +67,20 @@ export const sizes = async () => [
     value: bundle(loader, chunkOf(`${name}.define`)),
     unit: 'bytes',
   })),
-  // With what it fetches by itself to open the practice: all that comes before the first press.
+  // With what it fetches by itself to open the practice: until the passage can be read.
   {
     name: 'widget-gz-practice-session-opened',
     value: bundle(loader, practice, chunkOf('opened-practice.adapter')),
+    unit: 'bytes',
+  },
+  // With what it fetches while the passage is read: all that an answer needs.
+  {
+    name: 'widget-gz-practice-session-answering',
+    value: bundle(
+      loader,
+      practice,
+      ...['opened-practice.adapter', 'question-panel.lazy', 'socket-connection.adapter'].map(chunkOf),
+    ),
     unit: 'bytes',
   },
   // What the largest of the others costs a page that has a streak already.

@@ -1,7 +1,7 @@
 import { personHandshakeKey } from '@lectern/events/wire/envelope';
 import type { Connection } from './connection.types.js';
 import type { EmbedTokens } from './embed-tokens.adapter.js';
-import { createConnection } from './socket-connection.adapter.js';
+import { fetchedConnection } from './fetched-connection.adapter.js';
 
 export type SharedConnectionOptions = {
   /** Lectern's address; the page's own without it. */
@@ -49,7 +49,7 @@ export const sharedConnection = ({
     ...(tokens ? { token: await tokens.token() } : {}),
   });
   const shared = connections.get(key) ?? {
-    connection: createConnection({ url, auth, tokens }),
+    connection: fetchedConnection({ url, auth, tokens }),
     users: new Set(),
     holders: new Set(),
   };

@@ -8,11 +8,29 @@ const definitions = {
 
 export type LecternElementName = keyof typeof definitions;
 
+/** The build writes down which files each element opens with. */
+declare const LECTERN_FILES: Partial<Record<LecternElementName, readonly string[]>>;
+
+const asked = new Set<string>();
+
+/** Asks for all of them at once: without it each would be known when the one that names it is there. */
+const preload = (name: LecternElementName): void => {
+  for (const file of LECTERN_FILES[name] ?? []) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = new URL(file, import.meta.url).href;
+    document.head.append(link);
+  }
+};
+
 const names = Object.keys(definitions) as readonly LecternElementName[];
 const waiting = new Set(names);
 
 /** Defines one at once, for instance one in a shadow root, where nobody sees it. Rejects where it can't be fetched. */
 export const define = async (name: LecternElementName): Promise<void> => {
+  preload(name);
   await definitions[name]();
   waiting.delete(name);
 };

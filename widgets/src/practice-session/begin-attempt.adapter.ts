@@ -1,8 +1,7 @@
-import { startAttempt } from '@lectern/events/practice/attempt.views';
+import { startAttempt, type AttemptView } from '@lectern/events/practice/attempt.views';
 import { callPlace, type Place } from '../connection/place.adapter.js';
 import { deviceStorage } from '../storage/safe-storage.adapter.js';
 import { fetchAttempt } from './fetch-attempt.adapter.js';
-import type { Practiser } from './fetch-practiser.adapter.js';
 
 /** What is to be practised, by its id. */
 export type PracticeText = { readonly passageId: string } | { readonly paragraphId: string };
@@ -23,12 +22,14 @@ async function startAfter(last: string, text: PracticeText, place: Place): Promi
 
 /**
  * The attempt at this text that this person has begun in an embed and not completed, else a new one. Its id is kept on
- * the device to find it at once; without it the first ones are gone through. Rejects without an answer.
+ * the device to find it at once; without it, or where it is another person's, the first ones are gone through. Rejects
+ * without an answer.
  */
-export async function attemptAt(text: PracticeText, user: Practiser, place: Place): Promise<string> {
-  const key = `lectern.attempt.${user._id}.${Object.values<string>(text).join('')}`;
-  let attemptId = deviceStorage.read(key) ?? 'none';
-  let view = attemptId === 'none' ? null : await fetchAttempt(attemptId, null, place);
+export async function attemptAt(text: PracticeText, place: Place): Promise<AttemptView> {
+  const key = `lectern.attempt.${Object.values<string>(text).join('')}`;
+  const kept = deviceStorage.read(key);
+  let view = kept ? await fetchAttempt(kept, null, place) : null;
+  let attemptId = view?._id ?? 'none';
   while (view === null || view.status === 'complete') {
     const { data, position = null } = await startAfter(attemptId, text, place);
     if (!data || data._id === attemptId) throw new Error('No attempt was started');
@@ -36,5 +37,5 @@ export async function attemptAt(text: PracticeText, user: Practiser, place: Plac
     view = await fetchAttempt(attemptId, position, place);
   }
   deviceStorage.write(key, attemptId);
-  return attemptId;
+  return view;
 }

@@ -53,6 +53,31 @@ export function LoadFailedView({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** The question's place before its panel is there. */
+export function QuestionLoadingView({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  const t = usePracticeTexts().load;
+  return (
+    <section className="ask" aria-busy={!isFailed}>
+      {isFailed ? (
+        <Empty
+          title={t.questionFailed}
+          picture="umbrella"
+          action={
+            <Button kind="primary" big onClick={onRetry}>
+              <Glyph path={again} />
+              {t.retry}
+            </Button>
+          }
+        >
+          {t.failedHelp}
+        </Empty>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </section>
+  );
+}
+
 export function NotFoundView({ onLeave }: { onLeave: () => void }) {
   const t = usePracticeTexts().load;
   return (

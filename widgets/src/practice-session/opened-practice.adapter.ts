@@ -1,3 +1,4 @@
+import type { AttemptView } from '@lectern/events/practice/attempt.views';
 import type { Place } from '../connection/place.adapter.js';
 import { openSync } from '../sync/sync.adapter.js';
 import { createHtmlAudio } from './audio.adapter.js';
@@ -7,17 +8,20 @@ import { OpenedPractice } from './opened-practice.js';
 import { createPracticeSession } from './practice-session.adapter.js';
 import { fetchPracticeTools } from './use-practice-tools.js';
 
-export { attemptAt } from './begin-attempt.adapter.js';
+export type PracticeOf = {
+  readonly user: Practiser;
+  readonly attemptId: string;
+  /** As it was read a moment ago. */
+  readonly attempt: AttemptView | null;
+  readonly place: Place;
+  /** Gives the element further styles. */
+  readonly adopt: (styles: string) => void;
+};
 
-/** All that an embedded practice consists of, once it is known whose it is. @param adopt gives the element further styles */
-export function practiceOf(
-  user: Practiser,
-  attemptId: string,
-  place: Place,
-  adopt: (styles: string) => void,
-): Opened {
+/** All that an embedded practice consists of, once it is known whose it is. */
+export function practiceOf({ user, attemptId, attempt, place, adopt }: PracticeOf): Opened {
   const sync = openSync({ userId: user._id, role: user.role, ...place });
-  const { session, stop } = createPracticeSession({ attemptId, user, sync, ...place });
+  const { session, stop } = createPracticeSession({ attemptId, attempt, user, sync, ...place });
   return {
     View: OpenedPractice,
     attemptId,

@@ -1,3 +1,4 @@
+import type { AttemptView } from '@lectern/events/practice/attempt.views';
 import { createActor, fromPromise } from 'xstate';
 import { lastPosition } from '../outbox/last-position.adapter.js';
 import { createScreenSteps } from '../outbox/screen-steps.adapter.js';
@@ -28,6 +29,8 @@ const spokenLanguage = 'en-IN';
 
 export type PracticeSessionOptions = Place & {
   readonly attemptId: string;
+  /** As it was read a moment ago: opened without being asked for again, where nothing was sent from this tab since. */
+  readonly attempt?: AttemptView | null | undefined;
   readonly user: Practiser;
   readonly sync: Pick<Sync, 'connection' | 'store' | 'uploader' | 'outbox'>;
   /** `typing` where the student said that there is no microphone. */
@@ -42,6 +45,12 @@ export type RunningSession = { readonly session: SessionActor; readonly stop: ()
 export function createPracticeSession(options: PracticeSessionOptions): RunningSession {
   const { attemptId, user, sync, startWith, appVersion = release } = options;
   const { connection, store, uploader, outbox } = sync;
+  let known = lastPosition(user._id) === null ? options.attempt : null;
+  const read = async ({ attemptId, after }: LoadInput): Promise<AttemptView | null> => {
+    const attempt = known ?? (await fetchAttempt(attemptId, after ?? lastPosition(user._id), options));
+    known = null;
+    return attempt;
+  };
   const screens = createScreenSteps({ attemptId, outbox, ...(appVersion ? { appVersion } : {}) });
   const journal = journalScreens((step) => screens.step(step));
   const machine = composeSession({
@@ -58,7 +67,7 @@ export function createPracticeSession(options: PracticeSessionOptions): RunningS
       // Before the server is asked, and the position after it: what is sent meanwhile is in its answer or was read here.
       const waiting = await outbox.waiting().catch(() => []);
       const [attempt, onDevice, isRoomLittle] = await Promise.all([
-        fetchAttempt(input.attemptId, input.after ?? lastPosition(user._id), options),
+        read(input),
         // A store that can't be opened must not keep the student from the passage.
         answersOnDevice(sync, user._id, attemptId).catch(() => []),
         hasLittleRoom(),

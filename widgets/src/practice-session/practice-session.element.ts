@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
-import type { PracticeText } from './begin-attempt.adapter.js';
 import type { Place } from '../connection/place.adapter.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { EmbeddableElement } from '../ui/embeddable-element.js';
+import { attemptAt, type PracticeText } from './begin-attempt.adapter.js';
 import { EmbeddedPractice, type Opened } from './embedded-practice.js';
 import { fetchPractiser } from './fetch-practiser.adapter.js';
 import { readingHere } from './kept-here.adapter.js';
@@ -12,19 +12,26 @@ import type { SessionEmitted } from './session.types.js';
 /** An attempt that the page knows, or a text at which one begins or goes on. */
 type Task = { readonly attemptId: string } | PracticeText;
 
-/** View, machine, socket, uploader and recorder come as a second chunk, while the page already stands. */
+/** View, machine, uploader and recorder come as a second chunk, together with the attempt, while the page already stands. */
 async function openPractice(
   task: Task,
   place: Place,
   adopt: (styles: string) => void,
 ): Promise<Opened | null> {
-  const [user, { attemptAt, practiceOf }] = await Promise.all([
-    fetchPractiser(place),
+  const asked = fetchPractiser(place);
+  const begun = 'attemptId' in task ? null : attemptAt(task, place);
+  const [user, attempt, { practiceOf }] = await Promise.all([
+    asked,
+    // Where nobody is signed in, that is why none begins.
+    begun?.catch(async (error: unknown) => {
+      if (await asked) throw error;
+      return null;
+    }),
     import('./opened-practice.adapter.js'),
   ]);
   if (!user) return null;
-  const attemptId = 'attemptId' in task ? task.attemptId : await attemptAt(task, user, place);
-  return practiceOf(user, attemptId, place, adopt);
+  const attemptId = 'attemptId' in task ? task.attemptId : (attempt?._id ?? '');
+  return practiceOf({ user, attemptId, attempt: attempt ?? null, place, adopt });
 }
 
 /** What the element tells its page. */

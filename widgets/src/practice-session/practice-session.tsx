@@ -5,14 +5,19 @@ import { x } from '../ui/icon-paths.js';
 import { Steps } from '../ui/steps.js';
 import { useTexts } from '../ui/texts.js';
 import type { CompleteViewProps } from './complete-view.js';
-import { LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './load-views.js';
+import {
+  LoadFailedView,
+  LoadingView,
+  NotFoundView,
+  QuestionLoadingView,
+  TerminatedView,
+} from './load-views.js';
 import { NextGlyph } from './next-button.js';
 import { PassageLeaf, type PassageLeafProps } from './passage-leaf.js';
 import { PassageSentences } from './passage-sentences.js';
 import { measuredIn } from './marked-answer.js';
 import passageTexts from './passage.en.json';
 import { answeredCount, isAnsweredOnce, questionsOf } from './progress.js';
-import { QuestionPanel } from './question-panel.js';
 import type { OpenReadAloud } from './read-aloud.types.js';
 import { ReadingLeaf } from './reading-leaf.js';
 import { readingStyle, type ReadingSettings, type ReadingStore } from './reading-settings.js';
@@ -22,7 +27,7 @@ import { useKeys } from './use-keys.js';
 import { useReadAloud } from './use-read-aloud.js';
 import { useScreen, type OpenQuestion } from './use-screen.js';
 import { usePracticeTexts } from './use-practice-texts.js';
-import { usePracticeTools } from './use-practice-tools.js';
+import { usePracticeTools, useQuestionPanel } from './use-practice-tools.js';
 
 export type PracticeSessionProps = {
   /** A started session: `createPracticeSession`, or a rehearsed one. */
@@ -61,6 +66,7 @@ export function PracticeSession({
   const Main = isPage ? 'main' : 'div';
   const [settings, setSettings] = useState(reading.read);
   const [keys, setKeys] = useState(false);
+  const panel = useQuestionPanel();
   const tools = usePracticeTools();
   // Nor where the student is to read it aloud.
   const isSilent = (open?.mood ?? null) !== null || open?.state.context.question.readingText !== undefined;
@@ -89,6 +95,7 @@ export function PracticeSession({
           session={session}
           snapshot={snapshot}
           open={open}
+          panel={panel}
           onLeave={onLeave}
           end={end}
           Title={isPage ? 'h1' : 'h2'}
@@ -153,9 +160,10 @@ type ScreenProps = Pick<PracticeSessionProps, 'session' | 'onLeave'> &
     Title: 'h1' | 'h2';
     snapshot: SessionSnapshot;
     open: OpenQuestion | null;
+    panel: ReturnType<typeof useQuestionPanel>;
   };
 
-function Screen({ session, snapshot, open, onLeave, end, Title, ...leaf }: ScreenProps) {
+function Screen({ session, snapshot, open, panel, onLeave, end, Title, ...leaf }: ScreenProps) {
   const t = usePracticeTexts();
   const { passage } = useTexts(passageTexts);
   const [folded, setFolded] = useState(true);
@@ -187,7 +195,12 @@ function Screen({ session, snapshot, open, onLeave, end, Title, ...leaf }: Scree
         ) : (
           <PassageLeaf content={content} reading={isReading} folded={folded} onFold={setFolded} {...leaf} />
         )}
-        {open && <QuestionPanel session={session} snapshot={snapshot} open={open} />}
+        {open &&
+          (panel.part ? (
+            <panel.part.QuestionPanel session={session} snapshot={snapshot} open={open} />
+          ) : (
+            <QuestionLoadingView isFailed={panel.isFailed} onRetry={panel.retry} />
+          ))}
         {snapshot.matches({ screen: 'complete' }) && (
           <Complete session={session} snapshot={snapshot} onLeave={onLeave} {...end} />
         )}

@@ -3,7 +3,7 @@ import * as fixtures from './practice-session.fixture.js';
 import { readAloud } from './read-aloud-answers.fixture.js';
 import { rehearse, type Rehearsal, type Scene } from './rehearsal.fixture.js';
 import { spokenAt } from './spoken-answers.fixture.js';
-import { fetchPracticeTools } from './use-practice-tools.js';
+import { fetchPracticeTools, fetchQuestionPanel } from './use-practice-tools.js';
 
 const { attempt, attemptWith } = fixtures;
 const at = (question: { _id: string }, changes: Scene = {}): Scene => ({
@@ -16,7 +16,7 @@ const after =
   (scene: Scene, act: (rehearsal: Rehearsal) => void | Promise<void> = () => undefined) =>
   async (): Promise<Rehearsal> => {
     // As on a page that stands for a moment.
-    await fetchPracticeTools().catch(() => undefined);
+    await Promise.allSettled([fetchQuestionPanel(), fetchPracticeTools()]);
     const rehearsal = await rehearse(scene);
     await act(rehearsal);
     return rehearsal;

@@ -16,11 +16,14 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
   useEffect(() => {
     if (!held.current || held.current.isConnected || !root.current) return;
+    const words = root.current.querySelector<HTMLElement>('.asked [tabindex="-1"]');
+    // The question may still be on its way.
+    if (!words) return;
     held.current = null;
     const page = root.current.getRootNode();
     if (!(page instanceof Document || page instanceof ShadowRoot)) return;
     const { activeElement } = page;
     if (activeElement !== null && activeElement !== root.current.ownerDocument.body) return;
-    root.current.querySelector<HTMLElement>('.asked [tabindex="-1"]')?.focus();
+    words.focus();
   });
 }

@@ -1,6 +1,6 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { useSelector } from '@xstate/react';
-import { moodOf, type RecorderMood } from '../recorder/recorder.js';
+import { moodOf, type RecorderMood } from '../recorder/recorder-mood.js';
 import { responseOf } from './progress.js';
 import {
   answerOf,

@@ -2,7 +2,7 @@ import type anotherTab from './another-tab.en.json';
 import type practiceSessionTexts from './practice-session.en.json';
 import type { PartsStored } from './practice-session.types.js';
 import { isReading } from './question.js';
-import type { RecorderMood } from '../recorder/recorder.js';
+import type { RecorderMood } from '../recorder/recorder-mood.js';
 import type { RecorderFailure } from '../recorder/recorder.types.js';
 import type readingAloud from './reading-aloud.en.json';
 import type refusedParts from './refused-parts.en.json';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { Button } from '../ui/button.js';
 import { useFormat } from '../ui/format.js';
 import { Glyph } from '../ui/glyph.js';
@@ -9,22 +9,12 @@ import { MicButton } from '../ui/mic-button.js';
 import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
 import { drawnLoudness } from './loudness.js';
+import { moodOf } from './recorder-mood.js';
 import type { RecorderMachine } from './recorder.machine.js';
 import texts from './recorder.en.json';
 
 /** A recording that is being made. */
 export type RecordingActor = ActorRefFrom<RecorderMachine>;
-
-/** What the recorder is doing, without its loudness, which changes too often to draw a page by. */
-export type RecorderMood = 'preparing' | 'listening' | 'silent' | 'confirming' | 'stopping';
-
-export function moodOf(recording: SnapshotFrom<RecorderMachine> | undefined): RecorderMood | null {
-  if (!recording) return null;
-  if (recording.matches('preparing')) return 'preparing';
-  if (recording.matches({ recording: 'confirmingCancel' })) return 'confirming';
-  if (recording.matches({ recording: 'silent' })) return 'silent';
-  return recording.matches('recording') ? 'listening' : 'stopping';
-}
 
 /** More than the widest line shows. */
 const shownPeaks = 240;

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { StateWord } from '../ui/state-word.js';
 import { MicrophoneHelp, useFailureTitle } from './microphone-help.js';
-import { moodOf, Recorder, RecordingClock } from './recorder.js';
+import { moodOf } from './recorder-mood.js';
+import { Recorder, RecordingClock } from './recorder.js';
 import type { Voice, VoiceMachine } from './voice.machine.js';
 
 export type VoiceRecorderProps = {
