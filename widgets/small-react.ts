@@ -53,16 +53,10 @@ export const createRoot = (container: Element | ShadowRoot) => ({
 /** `use-sync-external-store/shim`: preact draws at once, so what was read while drawing is looked at again after it. */
 export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
   const value = read();
-  const [, draw] = useState({});
-  const drawn = useRef({ read, value });
-  const look = () => {
-    if (!Object.is(drawn.current.read(), drawn.current.value)) draw({});
-  };
-  useLayoutEffect(() => {
-    drawn.current = { read, value };
-    look();
-  }, [read, value]);
-  useEffect(() => subscribe(look), [subscribe]);
+  // Drawn again only where another value is read.
+  const [, draw] = useState<T>(value);
+  useLayoutEffect(() => draw(read), [read, value]);
+  useEffect(() => subscribe(() => draw(read)), [subscribe, read]);
   return value;
 }
 
