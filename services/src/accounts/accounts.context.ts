@@ -10,6 +10,7 @@ import { createCardTokens } from './links/link-tokens.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { accountMail } from './mail/account-mail.reactor.js';
 import { serveOutbox } from './mail/outbox.http.js';
+import { claimsProjection } from './people/claims.projection.js';
 import { peopleProjection } from './people/people.projection.js';
 import { peopleDeclaration } from './people/person-document.js';
 import { registeredPeople } from './people/registered-people.js';
@@ -37,7 +38,7 @@ import { serveSuspensions } from './suspension/suspension.http.js';
 import { createSuspensionQueries } from './suspension/suspension.queries.js';
 
 export const accounts = context('accounts', {
-  projections: [peopleProjection],
+  projections: [peopleProjection, claimsProjection],
   past: ({ ofSchool }) => [
     { projection: registeredPeople, by: { schoolId: (id) => ofSchool(id, ['person']) }, isOfToday: true },
   ],

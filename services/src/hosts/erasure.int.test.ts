@@ -7,6 +7,7 @@ import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
+import { claimOwner } from '../accounts/people/claims.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { pictureOf } from '../platform/images/images.fixture.js';
@@ -20,6 +21,11 @@ import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
 
 const [parentId, childId] = ['quill-parent', 'quill-child'];
 const email = 'zephyrine@quillfeather.test';
+/** What another system of the child’s school calls them. */
+const subjects = [
+  { kind: 'lti-subject', hash: 'a1b2' },
+  { kind: 'embed-subject', hash: 'c3d4' },
+] as const;
 const password = 'lantern-otter-42';
 /** What is theirs, and nobody else's. */
 const words = [
@@ -90,6 +96,7 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
       lastName,
     };
     await send('RegisterPerson', { ...profile, fEmailVerified: false });
+    for (const subject of subjects) await send('Claim', { ...subject, ownerId: childId });
     const people = createPeopleQueries(running.lectern.ports);
     await until(
       () => people.find(childId),
@@ -175,13 +182,15 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
     await until(outbox, (mails) => mails.length === 0);
   });
 
-  it('nobody goes on as them, and the address is free', async () => {
+  it('nobody goes on as them, and the address is free, as all else that was theirs', async () => {
     for (const client of [parent, child]) {
       const { body } = await client.get<{ sessionUser: unknown } | null>('/api/authentication/session');
       expect(body.data?.sessionUser ?? null).toBeNull();
     }
     await expect(signIn(running.url, email, password)).rejects.toThrow('Incorrect Email or Password');
     await claim('somebody-else');
+    for (const { kind, hash } of subjects)
+      expect(await claimOwner(running.lectern.ports, kind, hash)).toBeUndefined();
   });
 
   it('nothing readable of them is left in any file, the journal verifies, and a rebuild gives the same', async () => {

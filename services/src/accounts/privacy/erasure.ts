@@ -7,11 +7,11 @@ import type { ReadEvent } from '../../platform/journal/codec.js';
 import { foldStream } from '../../platform/journal/fold-stream.js';
 import type { Ports } from '../../platform/ports.js';
 import { withPorts, type ReactorDefinition } from '../../platform/work/reactor.js';
-import { createSchoolsQueries } from '../../schools/schools.queries.js';
 import { childPlaceHashes } from '../people/claim-hash.js';
 import { claimOwner } from '../people/claims.js';
+import { claimsOf } from '../people/claims.projection.js';
 import { createPeopleQueries } from '../people/people.queries.js';
-import { claimsOf, provedAddressOf } from '../people/person-claims.js';
+import { provedAddressOf } from '../people/person-claims.js';
 import { personDecider } from '../people/person.decider.js';
 import { createSessionStore } from '../sessions/session-store.js';
 import { eraseAccount, eraseFamily, eraseOrphan, lapseSignUp } from './account-ends.reactor.js';
@@ -79,14 +79,12 @@ export const erasure: readonly ReactorDefinition<ErasurePorts>[] = [
       (await foldStream(ports, personDecider, personStream(personId))).status === 'erased',
   })),
   withPorts(forgetPerson, (ports: ErasurePorts) => {
-    const { keys, sender, claimKey } = ports;
-    const schools = createSchoolsQueries(ports);
+    const { keys, sender } = ports;
     const sessions = createSessionStore(ports);
     return {
       keys,
       endSessions: (personId) => sessions.endEveryOne(personId, 'deleted'),
-      claimsOf: (person) =>
-        claimsOf(person, claimKey, async (schoolId) => (await schools.find(schoolId))?.code ?? null),
+      claimsOf: (personId) => claimsOf(ports.documents, personId),
       // What somebody else holds is theirs.
       release: ({ kind, hash }, ownerId, event) => {
         const command = { context: 'accounts', name: 'ReleaseClaim', payload: { kind, hash, ownerId } };

@@ -2,16 +2,18 @@ import { personErased } from '@lectern/events/accounts/person.events';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import type { Keys } from '../../platform/keys/keys.port.js';
 import { defineReactor } from '../../platform/work/reactor.js';
-import { erasedPersonIn, type PersonClaim } from '../people/person-claims.js';
+import type { ClaimDocument } from '../people/claims.projection.js';
+import { erasedPersonIn } from '../people/person-claims.js';
 
+type PersonClaim = Pick<ClaimDocument, 'kind' | 'hash'>;
 type Person = NonNullable<ReturnType<typeof erasedPersonIn>>;
 
 type Deps = {
   readonly keys: Pick<Keys, 'destroy'>;
   /** Ends every session in which somebody goes on as this person, and those that their account began. */
   readonly endSessions: (personId: string) => Promise<void>;
-  /** What the person may have claimed. */
-  readonly claimsOf: (person: Person) => Promise<readonly PersonClaim[]>;
+  /** What the person has claimed. */
+  readonly claimsOf: (personId: string) => Promise<readonly PersonClaim[]>;
   /** Frees a claim; again, or one that is somebody else's, changes nothing. @returns false while it cannot be said */
   readonly release: (claim: PersonClaim, ownerId: string, cause: ReadEvent) => Promise<boolean>;
   /** What they wrote on the contact page, by their address. @returns false while it cannot be said that it is gone */
@@ -47,10 +49,10 @@ export const forgetPerson = defineReactor(
     act: async (event, { now, stream }) => {
       const personId = String(event.data['personId']);
       await deps.endSessions(personId);
-      // First, while there is a key: without one nobody can tell any more what was claimed.
-      const person = erasedPersonIn(await stream());
-      for (const claim of person ? await deps.claimsOf(person) : [])
+      for (const claim of await deps.claimsOf(personId))
         if (!(await deps.release(claim, personId, event))) return { kind: 'again', afterMs: waitMs };
+      // While there is a key: without one nobody can tell any more what their address was.
+      const person = erasedPersonIn(await stream());
       if (person && !(await deps.eraseMessages(person, event))) return { kind: 'again', afterMs: waitMs };
       await deps.removeTraces(personId, person);
       await deps.keys.destroy(personId);
