@@ -27,7 +27,8 @@ import { useKeys } from './use-keys.js';
 import { useReadAloud } from './use-read-aloud.js';
 import { useScreen, type OpenQuestion } from './use-screen.js';
 import { usePracticeTexts } from './use-practice-texts.js';
-import { usePracticeTools, useQuestionPanel } from './use-practice-tools.js';
+import { usePracticeTools } from './use-practice-tools.js';
+import { useQuestionPanel } from './use-question-panel.js';
 
 export type PracticeSessionProps = {
   /** A started session: `createPracticeSession`, or a rehearsed one. */

@@ -3,7 +3,8 @@ import * as fixtures from './practice-session.fixture.js';
 import { readAloud } from './read-aloud-answers.fixture.js';
 import { rehearse, type Rehearsal, type Scene } from './rehearsal.fixture.js';
 import { spokenAt } from './spoken-answers.fixture.js';
-import { fetchPracticeTools, fetchQuestionPanel } from './use-practice-tools.js';
+import { fetchPracticeTools } from './use-practice-tools.js';
+import { fetchQuestionPanel } from './use-question-panel.js';
 
 const { attempt, attemptWith } = fixtures;
 const at = (question: { _id: string }, changes: Scene = {}): Scene => ({

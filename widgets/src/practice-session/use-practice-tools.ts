@@ -1,32 +1,6 @@
-import { useEffect, useState } from 'react';
+import { laterPart } from './later-part.js';
 
-/** `part` is null until it is fetched. */
-type Later<T> = { readonly part: T | null; readonly isFailed: boolean; readonly retry: () => void };
-
-/** What a practice does not open with. `get` fetches it once for the page; `useIt` does so when its view stands. */
-function later<T>(load: () => Promise<T>) {
-  let fetched: T | null = null;
-  const get = async (): Promise<T> => (fetched ??= await load());
-  const useIt = (): Later<T> => {
-    const [part, setPart] = useState(fetched);
-    const [isFailed, setFailed] = useState(false);
-    useEffect(() => {
-      if (part || isFailed) return;
-      get().then(
-        (it) => setPart(() => it),
-        () => setFailed(true),
-      );
-    }, [part, isFailed]);
-    return { part, isFailed, retry: () => setFailed(false) };
-  };
-  return { get, useIt };
-}
-
-const tools = later(() => import('./practice-tools.lazy.js'));
+const tools = laterPart(() => import('./practice-tools.lazy.js'));
 export const fetchPracticeTools = tools.get;
 /** Null where they cannot be fetched, too: without them one can go on all the same. */
 export const usePracticeTools = () => tools.useIt().part;
-
-const panel = later(() => import('./question-panel.lazy.js'));
-export const fetchQuestionPanel = panel.get;
-export const useQuestionPanel = panel.useIt;

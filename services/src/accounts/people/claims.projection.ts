@@ -1,9 +1,10 @@
-import { claimed, claimReleased, claimStream, type ClaimKind } from '@lectern/events/accounts/claim.events';
+import { claimed, claimReleased, claimStream } from '@lectern/events/accounts/claim.events';
 import type { Documents } from '../../platform/documents/documents.port.js';
 import { collectionOf, defineProjection, on } from '../../platform/projections/projection.js';
+import type { PersonClaim } from './person-claims.js';
 
 /** A claim, under its stream: `hash` names it without telling what was claimed. */
-export type ClaimDocument = { readonly kind: ClaimKind; readonly hash: string; readonly ownerId: string };
+export type ClaimDocument = PersonClaim & { readonly ownerId: string };
 
 const when = on<ClaimDocument>();
 

@@ -6,11 +6,10 @@ import { happened } from '../../platform/testing/decider-spec.js';
 import { claimsProjection, type ClaimDocument } from './claims.projection.js';
 
 const stream = claimStream('lti-subject', 'a1b2');
-const told = (by: string, what: typeof claimed | typeof claimReleased): ReadEvent =>
-  ({
-    ...happened('2026-12-01T08:00:00.000Z', fact(what, { kind: 'lti-subject', ownerId: by })),
-    stream,
-  }) as never;
+const told = (by: string, what: typeof claimed | typeof claimReleased): ReadEvent => ({
+  ...happened('2026-12-01T08:00:00.000Z', fact(what, { kind: 'lti-subject', ownerId: by })),
+  stream,
+});
 
 const after = (...events: readonly ReadEvent[]): ClaimDocument | undefined =>
   events

@@ -1,3 +1,4 @@
+import type { ClaimKind } from '@lectern/events/accounts/claim.events';
 import type { PersonEvent } from '@lectern/events/accounts/person.events';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { personDecider } from './person.decider.js';
@@ -21,3 +22,6 @@ export const erasedPersonIn = (history: readonly ReadEvent[]): RegisteredPerson 
  */
 export const provedAddressOf = (person: RegisteredPerson | undefined): string | undefined =>
   (person?.fEmailVerified && person.email) || undefined;
+
+/** A claim, by the hash that names it. */
+export type PersonClaim = { readonly kind: ClaimKind; readonly hash: string };

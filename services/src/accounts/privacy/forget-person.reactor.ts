@@ -2,10 +2,8 @@ import { personErased } from '@lectern/events/accounts/person.events';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import type { Keys } from '../../platform/keys/keys.port.js';
 import { defineReactor } from '../../platform/work/reactor.js';
-import type { ClaimDocument } from '../people/claims.projection.js';
-import { erasedPersonIn } from '../people/person-claims.js';
+import { erasedPersonIn, type PersonClaim } from '../people/person-claims.js';
 
-type PersonClaim = Pick<ClaimDocument, 'kind' | 'hash'>;
 type Person = NonNullable<ReturnType<typeof erasedPersonIn>>;
 
 type Deps = {
