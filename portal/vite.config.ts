@@ -104,9 +104,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunks },
         // The first page lists every file, and no digest packs: a shorter one tells releases apart as well.
-        // The names of pages stand there already, as those of their sources; style sheets belong to them.
-        chunkFileNames: ({ name }) =>
-          name.endsWith('.page') ? 'assets/page-[hash:7].js' : 'assets/[name]-[hash:7].js',
+        // Nor do names of their own.
+        chunkFileNames: 'assets/page-[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
             ? 'assets/page-[hash:7].css'

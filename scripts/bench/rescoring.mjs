@@ -37,7 +37,7 @@ const fill = async (data, answers) => {
     const ports = await opener.openAll();
     await ports.documents.ensure(declarationOf(contentProjection));
     const content = createContentQueries(ports);
-    const [{ _id }] = await content.list();
+    const [{ _id }] = await content.list(null);
     const { item, digest } = await content.latest(_id);
     const questions = item.questions.filter(({ questionType = 'spoken' }) => questionType === 'spoken');
     const count = Math.floor(answers / questions.length);
