@@ -26,6 +26,7 @@ import { statements } from './statements/statements.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
 import { subscriptions } from './subscriptions/subscriptions.catalogue.js';
 import { teaching } from './teaching/teaching.catalogue.js';
+import { usage } from './usage/usage.catalogue.js';
 import type { EventCatalogue } from './journal/event.js';
 import { installationCatalogue } from './journal/installation.events.js';
 import { refusalsOf } from './wire/define-catalogue.js';
@@ -63,6 +64,7 @@ const contexts = [
   streaks,
   subscriptions,
   teaching,
+  usage,
 ] as const;
 
 /** Every event there is, by type: what the journal can hold. */

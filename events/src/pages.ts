@@ -20,7 +20,16 @@ export type Page = {
    * anybody may read last.
    */
   readonly link?:
-    'home' | 'about' | 'contact' | 'legal' | 'practise' | 'history' | 'dashboard' | 'leaderboard' | 'issues';
+    | 'home'
+    | 'about'
+    | 'contact'
+    | 'legal'
+    | 'practise'
+    | 'history'
+    | 'dashboard'
+    | 'leaderboard'
+    | 'issues'
+    | 'analytics';
   /** Who finds it in the menu, if not all its roles. */
   readonly linkRoles?: readonly Role[];
   /** Its view, where several pages share one; else the page's own name says it. */
@@ -129,6 +138,12 @@ export const pages = {
   systemAdminDashboard: { path: '/system-admin/dashboard', roles: ['system-admin'], link: 'dashboard' },
   reviewIssues: { path: '/system-admin/review-issues', roles: ['system-admin'], link: 'issues' },
   overturnRates: { path: '/system-admin/overturn-rates', roles: ['system-admin'] },
+  userAnalytics: {
+    path: '/analytics-admin/user-analytics',
+    roles: ['school-admin', 'system-admin'],
+    school: 'added',
+    link: 'analytics',
+  },
   leaderboard: {
     path: '/leaderboard',
     roles: ['student', 'parent', 'teacher', 'school-admin', 'system-admin'],

@@ -46,7 +46,12 @@ export const attemptCommands = {
     /** What the client says it is about; refused where the attempt is about something else. */
     content: z.optional(z.object({ kind: z.enum(['passage', 'paragraph']), contentId: z.string() })),
   }),
-  OpenResponse: z.object({ ...toResponse, ...given, mimeType: z.optional(z.string()) }),
+  OpenResponse: z.object({
+    ...toResponse,
+    ...given,
+    mimeType: z.optional(z.string()),
+    device: z.optional(z.string()),
+  }),
   EndRecording: z.object({
     ...toResponse,
     timestamp: z.number(),

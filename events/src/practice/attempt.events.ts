@@ -36,7 +36,13 @@ export const attemptStarted = defineEvent('AttemptStarted', {
 export const passageRead = defineEvent('PassageRead', { data: { ...attempt } });
 
 export const responseStarted = defineEvent('ResponseStarted', {
-  data: { ...response, ...given, mimeType: z.optional(z.string()) },
+  data: {
+    ...response,
+    ...given,
+    mimeType: z.optional(z.string()),
+    /** Family of the browser and kind of device, as "Chrome on Android": what a great many people have. */
+    device: z.optional(z.string()),
+  },
 });
 
 export const recordingEnded = defineEvent('RecordingEnded', {

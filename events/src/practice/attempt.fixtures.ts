@@ -41,6 +41,7 @@ export const ashaBeganToSpeak = fact(answers.responseStarted, {
   ...spoken,
   ...given,
   mimeType: 'audio/webm;codecs=opus',
+  device: 'Chrome on Chromebook',
 });
 export const ashaStopped = fact(answers.recordingEnded, {
   ...spoken,

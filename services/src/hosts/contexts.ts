@@ -29,6 +29,7 @@ import { statements } from '../statements/statements.context.js';
 import { streaks } from '../streaks/streaks.context.js';
 import { subscriptions } from '../subscriptions/subscriptions.context.js';
 import { teaching } from '../teaching/teaching.context.js';
+import { usage } from '../usage/usage.context.js';
 
 /** Every context there is: hosts take from it what their roles need, and there is no other registry. */
 export const contexts: readonly Context[] = [
@@ -60,6 +61,7 @@ export const contexts: readonly Context[] = [
   teaching,
   classGoals,
   results,
+  usage,
 ];
 
 /** All that happens after an event. */

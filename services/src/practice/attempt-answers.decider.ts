@@ -103,7 +103,12 @@ export const openResponse = (state: StartedAttempt, command: CommandOf<'OpenResp
   if (isRejection(known)) return known;
   if (known) return known.kind === 'spoken' ? already : unknownResponse;
   return [
-    fact(events.responseStarted, { ...ids(state, data), ...given(state, command), mimeType: data.mimeType }),
+    fact(events.responseStarted, {
+      ...ids(state, data),
+      ...given(state, command),
+      mimeType: data.mimeType,
+      ...(data.device === undefined ? {} : { device: data.device }),
+    }),
   ];
 };
 

@@ -36,6 +36,8 @@ export type IncomingChunk = {
   readonly digest?: string | undefined;
   readonly transcript?: string | undefined;
   readonly mimeType?: string | undefined;
+  /** What sent it, by its `User-Agent`. */
+  readonly device?: string | undefined;
 };
 
 /** What a connection was allowed: to store the chunks of one answer, until it has been quiet for long. */
@@ -136,6 +138,7 @@ export const createAudioIntake = ({
         givenAt: chunk.userTimestamp,
         timeZone: chunk.timeZone,
         mimeType: soundTypeOf(chunk.mimeType),
+        device: chunk.device,
       },
       // It asks whether a chunk may come now: never answered by what was so when the same chunk came before.
       newId(),

@@ -15,6 +15,7 @@ import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { isOutage } from '../platform/unavailable.js';
+import { deviceOf } from '../accounts/sessions/device-of.js';
 import { refused, type Answer } from './answer.js';
 import type { MessageContext, StudentMessageHandlers } from './practice.socket.js';
 
@@ -102,12 +103,13 @@ export const createDispatcher = ({ handlers, limiter, metrics, logger, clock }: 
     dispatch,
     listen: (socket, person) => {
       const grants: MessageContext['grants'] = new Map();
+      const device = deviceOf(socket.handshake.headers['user-agent']);
       socket.onAny(async (name: string, ...args: unknown[]) => {
         const acknowledge = args.findLast(isAcknowledge);
         if (isKnown(name)) {
           const message = isAcknowledge(args[0]) ? undefined : args[0];
           const correlationId = correlationOf(isObject(message) ? message : {});
-          acknowledge?.(await dispatch(name, message, { person, grants, correlationId }));
+          acknowledge?.(await dispatch(name, message, { person, grants, correlationId, device }));
         } else if (socket.listenerCount(name) === 0) acknowledge?.(unknownMessage);
       });
     },

@@ -36,6 +36,7 @@ const connect = (handlers: Partial<StudentMessageHandlers>, who = person) => {
   const named = new EventEmitter();
   let any: ((name: string, ...args: unknown[]) => void) | undefined;
   const socket = {
+    handshake: { headers: {} },
     on: (name: string, listen: () => void) => named.on(name, listen),
     onAny: (listen: (name: string, ...args: unknown[]) => void) => (any = listen),
     listenerCount: (name: string) => named.listenerCount(name),

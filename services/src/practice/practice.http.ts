@@ -4,6 +4,7 @@ import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
 import { attemptLog, readAttempt, reviewAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
 import { correctScore } from '@lectern/events/practice/marking.routes';
 import { audioChunkRoute, responseAudio } from '@lectern/events/practice/audio.routes';
+import { deviceOf } from '../accounts/sessions/device-of.js';
 import { naturalCommandId } from '../platform/commands/command-sender.js';
 import type { NoteAccess } from '../access-log/note-access.js';
 import type { AccessQueries } from '../access/access.queries.js';
@@ -138,6 +139,7 @@ export const serveAttempts = ({
         bytes: Buffer.from(body.blob, 'base64'),
         fLast: body.isLastBlob,
         fReiteration: body.isReiteratedResponse,
+        device: deviceOf(request.headers['user-agent']),
       };
       const answer = await intake(person, chunk, new Map(), request.correlationId);
       await reply.status(answer.success ? 200 : statusOfRefusal(answer)).send(answer);

@@ -39,6 +39,8 @@ export type MessageContext = {
   readonly person: Person;
   readonly grants: Grants;
   readonly correlationId: string;
+  /** Browser and system, where the socket said which. */
+  readonly device?: string | undefined;
 };
 type Handler<N extends StudentMessageName> = (
   message: StudentMessage<N>,
@@ -109,7 +111,7 @@ export const createStudentMessageHandlers = ({
   };
 
   return {
-    'student:stream-response': (m, { person, grants, correlationId }) =>
+    'student:stream-response': (m, { person, grants, correlationId, device }) =>
       intake(
         person,
         {
@@ -127,6 +129,7 @@ export const createStudentMessageHandlers = ({
           digest: m.digest,
           transcript: m.transcript,
           mimeType: m.mimeType,
+          device,
         },
         grants,
         correlationId,

@@ -133,7 +133,7 @@ type ExportButtonProps<Row> = {
 };
 
 /** A table as a file for a spreadsheet: all rows, not only those of the page that is seen. */
-function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Row>) {
   const t = useTexts(texts);
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
