@@ -15,6 +15,7 @@ import { issues } from './issues/issues.catalogue.js';
 import { leaderboards } from './leaderboards/leaderboards.catalogue.js';
 import { lti } from './lti/lti.catalogue.js';
 import { marking } from './marking/marking.catalogue.js';
+import { modelCosts } from './model-costs/model-costs.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
 import { rescoring } from './rescoring/rescoring.catalogue.js';
 import { receipts } from './receipts/receipts.catalogue.js';
@@ -53,6 +54,7 @@ const contexts = [
   leaderboards,
   lti,
   marking,
+  modelCosts,
   practice,
   rescoring,
   receipts,

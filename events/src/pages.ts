@@ -144,6 +144,7 @@ export const pages = {
     school: 'added',
     link: 'analytics',
   },
+  llmUsage: { path: '/analytics-admin/llm-api-usage', roles: ['system-admin'] },
   leaderboard: {
     path: '/leaderboard',
     roles: ['student', 'parent', 'teacher', 'school-admin', 'system-admin'],

@@ -30,6 +30,8 @@ export const languageModelCalled = defineEvent('LanguageModelCalled', {
     tokensOut: z.optional(count),
     /** Millionths of the currency of the prices that were set at that time; absent is unknown, not free. */
     costMicros: z.optional(count),
+    /** Which price that was; absent where it is a setting, or there was none. */
+    priceId: z.optional(z.string()),
     /** Whose student it was for. */
     schoolId: z.optional(z.string()),
   },

@@ -14,6 +14,7 @@ export const modelWasCalled = fact(languageModelCalled, {
   tokensCached: 512,
   tokensOut: 180,
   costMicros: 290,
+  priceId: `${'ab'.repeat(16)}@2026-11-01`,
   schoolId: 'school-1',
 });
 

@@ -60,8 +60,11 @@ export const modelFailures = [
   'inconsistent',
 ] as const;
 
-/** Why an answer went to the offline scorer or writer; `circuitOpen`: after failures nobody asks for a while. */
-export const fallbackReasons = [...modelFailures, 'circuitOpen'] as const;
+/**
+ * Why an answer went to the offline scorer or writer; `circuitOpen`: after failures nobody asks for a while;
+ * `budgetUsedUp`: there is no money left for it this month.
+ */
+export const fallbackReasons = [...modelFailures, 'circuitOpen', 'budgetUsedUp'] as const;
 
 /** Why another scorer than the one that was set gave a score: whom it stood in for, and what that one did. */
 export const scoredInstead = z.object({ from: scorerIdentity, reason: z.enum(fallbackReasons) });

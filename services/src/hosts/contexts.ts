@@ -16,6 +16,7 @@ import { issues } from '../issues/issues.context.js';
 import { leaderboards } from '../leaderboards/leaderboards.context.js';
 import { lti } from '../lti/lti.context.js';
 import { marking } from '../marking/marking.context.js';
+import { modelCosts } from '../model-costs/model-costs.context.js';
 import type { Settings } from '../platform/settings.js';
 import type { ReactorDefinition, ReactorRule } from '../platform/work/reactor.js';
 import { practice } from '../practice/practice.context.js';
@@ -62,6 +63,7 @@ export const contexts: readonly Context[] = [
   classGoals,
   results,
   usage,
+  modelCosts,
 ];
 
 /** All that happens after an event. */

@@ -2,6 +2,7 @@ import { createAligner, type Aligner } from '../feedback/aligner.js';
 import { createAudioWorker } from '../feedback/audio/audio-worker.js';
 import { createEspeakSpeech } from '../feedback/espeak-speech.adapter.js';
 import type { Engines } from '../feedback/engines.js';
+import type { CallCosts } from '../feedback/llm/chat.port.js';
 import { createLlmFeedbackWriter } from '../feedback/llm/llm-feedback-writer.adapter.js';
 import { createLlmScorer } from '../feedback/llm/llm-scorer.adapter.js';
 import { createOpenaiChat } from '../feedback/llm/openai-chat.adapter.js';
@@ -48,6 +49,8 @@ type EngineDeps = {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly sender: CommandSender;
+  /** Prices and budgets of calls; absent where nobody pays. */
+  readonly costs?: CallCosts | undefined;
 };
 
 type Judges = Engines['offline'];
@@ -66,6 +69,7 @@ export const judgesFor = (
     model,
     ...given({ apiKey: s.LLM_API_KEY }),
     price: priceIn === undefined || priceOut === undefined ? undefined : { in: priceIn, out: priceOut },
+    costs: deps.costs,
     clock: systemClock,
     record: ledger.called,
   });

@@ -22,6 +22,7 @@ import type { Settings } from '../platform/settings.js';
 import { commandsPart } from './commands-part.js';
 import type { Engines } from '../feedback/engines.js';
 import { measuredEngines } from '../feedback/measured-engines.js';
+import { createCallCosts } from '../model-costs/call-costs.js';
 import { createEngines } from './engines.js';
 import { corsOf } from './embed-cors.js';
 import { gatewayPart } from './gateway-part.js';
@@ -158,13 +159,18 @@ export const startHost = async (options: {
     'clock',
     'sender',
   );
+  const documents = async () => (await opener.open('documents')).documents;
+  const costs = createCallCosts({ documents, sender, clock });
   let engines: ReturnType<typeof measuredEngines> | undefined;
   // A host whose parts never need them starts none.
   const takeEngines = (): Engines =>
-    (engines ??= measuredEngines(options.engines ?? createEngines(settings, { logger, metrics, sender }), {
-      metrics,
-      clock,
-    }));
+    (engines ??= measuredEngines(
+      options.engines ?? createEngines(settings, { logger, metrics, sender, costs }),
+      {
+        metrics,
+        clock,
+      },
+    ));
   const context: HostContext = { ...options, logger, holder: newId(), engines: takeEngines };
   const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
   let isStarted = false;

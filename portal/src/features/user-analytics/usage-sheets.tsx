@@ -163,7 +163,7 @@ export function DevicesSheet({ of }: Props) {
       <h2 id="devices">{t.title}</h2>
       <p className="note">{t.sentence}</p>
       <DataTable
-        label={t.title}
+        label={t.table}
         rows={rows}
         columns={[
           { key: 'device', label: t.device, render: (row) => device(row.device) },

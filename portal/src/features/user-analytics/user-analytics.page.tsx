@@ -10,6 +10,7 @@ import { Segments } from '@lectern/widgets/ui/segments';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useSearchParams } from 'react-router-dom';
+import { AnalyticsTabs } from '../../shared/analytics/analytics-tabs.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
@@ -57,7 +58,12 @@ export function UserAnalyticsPage() {
           {found.data && <Export of={found.data} />}
         </>
       }
-      head={found.data && <Story of={found.data} span={span} onRefresh={() => void found.refetch()} />}
+      head={
+        <>
+          <AnalyticsTabs here="users" />
+          {found.data && <Story of={found.data} span={span} onRefresh={() => void found.refetch()} />}
+        </>
+      }
     >
       <QueryView
         query={found}

@@ -31,3 +31,24 @@ export type Chat = {
   /** @throws NotAnswered */
   readonly ask: <T>(question: ModelQuestion<T>) => Promise<T>;
 };
+
+/** Of a million tokens read and written, in a currency of one's own. Cached ones cost as much as others unless said. */
+export type Price = {
+  readonly in: number;
+  readonly cached?: number;
+  readonly out: number;
+  readonly priceId?: string;
+};
+
+/** One call before and after it, in millionths. */
+type CallCost = { readonly callId: string; readonly schoolId: string | undefined; readonly micros: number };
+
+/** What calls cost, and whether there is money left for one. */
+export type CallCosts = {
+  /** Of now; undefined where none was set. */
+  readonly priceOf: (model: string) => Promise<Price | undefined>;
+  /** Sets the most aside that a call can cost; false where a budget does not allow it. */
+  readonly reserve: (call: CallCost) => Promise<boolean>;
+  /** Puts what it did cost in that place. */
+  readonly settle: (call: CallCost) => Promise<void>;
+};

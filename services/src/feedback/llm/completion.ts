@@ -1,8 +1,6 @@
 import type { ModelCall } from '@lectern/events/feedback/language-model.events';
 import * as z from 'zod/mini';
-
-/** Of a million tokens read and written, in a currency of one's own. */
-export type Price = { readonly in: number; readonly out: number };
+import type { Price } from './chat.port.js';
 
 type Usage = {
   readonly tokensIn: number;
@@ -65,9 +63,30 @@ export const readCompletion = (text: string): Read & { readonly usage: Usage | u
   return { ...contentOf(body), usage: usageOf(body) };
 };
 
-/** Rounded up. Without a price or a count it is unknown. Cached tokens cost as much as others: at most too much. */
-export const costOf = (usage: Usage | undefined, price: Price | undefined): Pick<ModelCall, 'costMicros'> => {
+/** Rounded up. Without a price or a count it is unknown. */
+export const costOf = (
+  usage: Usage | undefined,
+  price: Price | undefined,
+): Pick<ModelCall, 'costMicros' | 'priceId'> => {
   if (!usage || !price) return {};
   const { tokensIn, tokensCached, tokensOut } = usage;
-  return { costMicros: Math.ceil((tokensIn + tokensCached) * price.in + tokensOut * price.out) };
+  const { cached = price.in, priceId } = price;
+  return {
+    costMicros: Math.ceil(tokensIn * price.in + tokensCached * cached + tokensOut * price.out),
+    ...(priceId === undefined ? {} : { priceId }),
+  };
 };
+
+/** The most that a request can cost: no token is shorter than a byte. Without a price nobody can say. */
+export const largestCost = (body: string, maxTokens: number, price: Price | undefined): number =>
+  price
+    ? Math.ceil(Buffer.byteLength(body) * Math.max(price.in, price.cached ?? 0) + maxTokens * price.out)
+    : 0;
+
+/** What never reached a model costs nothing. */
+const unbilled: ReadonlySet<ModelCall['outcome']> = new Set([
+  'unreachable',
+  'tooManyRequests',
+  'requestRefused',
+]);
+export const isUnbilled = (outcome: ModelCall['outcome']): boolean => unbilled.has(outcome);

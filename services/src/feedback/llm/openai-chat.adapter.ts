@@ -1,19 +1,22 @@
 import type { ModelCall } from '@lectern/events/feedback/language-model.events';
-import type { ModelFailure } from '@lectern/events/feedback/scoring';
+import type { FallbackReason, ModelFailure } from '@lectern/events/feedback/scoring';
 import * as z from 'zod/mini';
 import { CircuitOpen, createCircuitBreaker } from '../../platform/circuit-breaker.js';
 import type { Clock } from '../../platform/clock/clock.port.js';
 import { newId } from '../../platform/ids.js';
 import { openaiUrl } from '../openai-url.js';
-import { type Chat, type ModelQuestion, NotAnswered } from './chat.port.js';
-import { costOf, readCompletion, type Price } from './completion.js';
+import { type CallCosts, type Chat, type ModelQuestion, NotAnswered, type Price } from './chat.port.js';
+import { costOf, isUnbilled, largestCost, readCompletion } from './completion.js';
 
 export type ChatOptions = {
   /** The server's address, with or without `/v1`. */
   readonly url: string;
   readonly model: string;
   readonly apiKey?: string;
+  /** Where none was set otherwise. */
   readonly price?: Price | undefined;
+  /** Prices and budgets; without them nothing limits it. */
+  readonly costs?: CallCosts | undefined;
   readonly clock: Clock;
   /** Told of every request, also of those that fail. Must not throw. */
   readonly record: (call: ModelCall) => Promise<void>;
@@ -28,7 +31,7 @@ type Tried<T> =
 
 const maxTries = 3;
 /** What may be otherwise in a moment. */
-const passing: ReadonlySet<ModelFailure> = new Set([
+const passing: ReadonlySet<FallbackReason> = new Set([
   'timedOut',
   'unreachable',
   'tooManyRequests',
@@ -67,7 +70,17 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 
 /** Any server that speaks OpenAI's `POST /v1/chat/completions` with `response_format: json_schema`. */
 export const createOpenaiChat = (options: ChatOptions): Chat => {
-  const { url, model, apiKey, price, clock, record, timeoutMs = 20_000, withinMs = 30_000 } = options;
+  const {
+    url,
+    model,
+    apiKey,
+    price: usualPrice,
+    costs,
+    clock,
+    record,
+    timeoutMs = 20_000,
+    withinMs = 30_000,
+  } = options;
   const headers = {
     'content-type': 'application/json',
     ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
@@ -75,8 +88,7 @@ export const createOpenaiChat = (options: ChatOptions): Chat => {
   // Models that reason refuse any other temperature than their own.
   let takesTemperature = true;
   const breaker = createCircuitBreaker(clock, {
-    isOutage: (error) =>
-      error instanceof NotAnswered && error.reason !== 'circuitOpen' && passing.has(error.reason),
+    isOutage: (error) => error instanceof NotAnswered && passing.has(error.reason),
     openFor: ({ error, inARow }) => {
       const wanted = error instanceof NotAnswered ? error.retryAfterMs : 0;
       return Math.max(wanted, inARow >= breaksAfter ? openMs : 0);
@@ -140,11 +152,21 @@ export const createOpenaiChat = (options: ChatOptions): Chat => {
     const { purpose, promptVersion, schoolId } = question;
     const deadline = clock.now() + withinMs;
     for (let attempt = 1; ; attempt += 1) {
+      const callId = newId();
+      const price = (await costs?.priceOf(model)) ?? usualPrice;
+      const most = largestCost(bodyOf(question), maxTokens, price);
+      // What is over is over before the call: recordings are scored offline then, and wait for nothing.
+      if (costs && !(await costs.reserve({ callId, schoolId, micros: most })))
+        throw new NotAnswered('budgetUsedUp');
       const began = clock.now();
       const { usage, ...tried } = await tryOnce(question, Math.min(timeoutMs, deadline - began));
       const now = clock.now();
+      const cost = costOf(usage, price);
+      // What nobody counted may have cost as much as it can.
+      const micros = cost.costMicros ?? (isUnbilled(tried.outcome) ? 0 : most);
+      await costs?.settle({ callId, schoolId, micros });
       await record({
-        callId: newId(),
+        callId,
         purpose,
         model,
         promptVersion,
@@ -152,7 +174,7 @@ export const createOpenaiChat = (options: ChatOptions): Chat => {
         attempt,
         ms: now - began,
         ...usage,
-        ...costOf(usage, price),
+        ...cost,
         ...(schoolId === undefined ? {} : { schoolId }),
       });
       if (tried.outcome === 'answered') return tried.answer;
