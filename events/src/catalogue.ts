@@ -16,6 +16,7 @@ import { leaderboards } from './leaderboards/leaderboards.catalogue.js';
 import { lti } from './lti/lti.catalogue.js';
 import { marking } from './marking/marking.catalogue.js';
 import { modelCosts } from './model-costs/model-costs.catalogue.js';
+import { operations } from './operations/operations.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
 import { rescoring } from './rescoring/rescoring.catalogue.js';
 import { receipts } from './receipts/receipts.catalogue.js';
@@ -55,6 +56,7 @@ const contexts = [
   lti,
   marking,
   modelCosts,
+  operations,
   practice,
   rescoring,
   receipts,

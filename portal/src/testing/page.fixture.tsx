@@ -59,6 +59,7 @@ const usual: Server = {
   'family.children': () => [],
   'account.experience': () => null,
   'classes.joining': () => ({ code: null, isOpen: false, until: null, requests: [] }),
+  'operations.read': () => ({ due: [], failed: [], failedTotal: 0, storage: null, lastRestore: null }),
   'teaching.classes': () => [],
   'teaching.comments': () => [],
   'teaching.attempt-comments': () => [],

@@ -17,6 +17,7 @@ import { leaderboards } from '../leaderboards/leaderboards.context.js';
 import { lti } from '../lti/lti.context.js';
 import { marking } from '../marking/marking.context.js';
 import { modelCosts } from '../model-costs/model-costs.context.js';
+import { operations } from '../operations/operations.context.js';
 import type { Settings } from '../platform/settings.js';
 import type { ReactorDefinition, ReactorRule } from '../platform/work/reactor.js';
 import { practice } from '../practice/practice.context.js';
@@ -64,6 +65,7 @@ export const contexts: readonly Context[] = [
   results,
   usage,
   modelCosts,
+  operations,
 ];
 
 /** All that happens after an event. */

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
@@ -10,7 +11,8 @@ import { createReadModels } from '../platform/edge/read-models.js';
 import { httpController } from '../platform/edge/serve.js';
 import { socketGateway } from '../platform/edge/socket-gateway.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
-import { createSystemHealth } from '../schools/system-health.queries.js';
+import type { Settings } from '../platform/settings.js';
+import { createSystemHealth, type Disk } from '../schools/system-health.queries.js';
 import { createSubscriptionGate } from '../subscriptions/subscription-gate.js';
 import { createSubscriptionsQueries } from '../subscriptions/subscriptions.queries.js';
 import { pastOf } from '../history/past-streams.js';
@@ -30,6 +32,14 @@ export const edgesOf = (ports: EdgePorts) => {
       (typeof edges)[number]['notifications']
     >,
   };
+};
+
+/** The disk of recordings, where they lie in the data folder. */
+const diskOf = async ({ S3_ENDPOINT, LECTERN_DATA }: Settings): Promise<Disk | undefined> => {
+  if (S3_ENDPOINT !== undefined) return undefined;
+  // A gateway of a stack has no such folder.
+  const disk = await statfs(LECTERN_DATA).catch(() => undefined);
+  return disk && { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize };
 };
 
 /** The edge: who calls is known here, commands go on from here, and read models are asked here. Never the journal. */
@@ -52,7 +62,13 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     engines,
     readModels: createReadModels(progress, collections),
     past: pastOf(contexts, documents),
-    health: createSystemHealth({ ...opened, progress, collections, reactors }),
+    health: createSystemHealth({
+      ...opened,
+      progress,
+      collections,
+      reactors,
+      disk: () => diskOf(settings),
+    }),
   };
   const sessions = createSessionQueries({ ...ports, people });
   const edges = edgesOf(ports);

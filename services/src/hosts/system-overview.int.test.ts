@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationsView } from '@lectern/events/operations/operations.routes';
 import type { SystemOverview } from '@lectern/events/schools/staff.routes';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { collectionOf } from '../platform/projections/projection.js';
@@ -63,5 +64,36 @@ describe('how Lectern is doing, for a system admin', { timeout: 60_000 }, () => 
     await running.lectern.ports.documents.put(collectionOf(work), 'an-item', item);
     const mails = (await overview()).work.find(({ reactor }) => reactor === 'account-mail');
     expect(mails).toEqual({ reactor: 'account-mail', waiting: 0, parked: 1 });
+  });
+
+  it('lets a failed job be dropped for good, with a record of who and why', async () => {
+    const { documents } = running.lectern.ports;
+    const id = '11111111-1111-5111-8111-111111111111';
+    const item: WorkItem = {
+      reactor: 'account-mail',
+      status: 'parked',
+      dueAt: '2026-11-22T07:00:00.000Z',
+      stream: 'person-asha',
+      revision: 0,
+      correlationId: 'c',
+      failures: 6,
+      leasedBy: null,
+      error: 'it broke',
+    };
+    await documents.put(collectionOf(work), id, item);
+    const admin = await running.as('system-admin');
+    const read = async () => (await admin.get<OperationsView>('/api/system-admin/operations')).body.data;
+    expect((await read())?.failed).toContainEqual({
+      _id: id,
+      reactor: 'account-mail',
+      about: 'person-asha@0',
+      failures: 6,
+      error: 'it broke',
+    });
+    const path = `/api/system-admin/failed-jobs/${id}/drop`;
+    expect((await admin.post(path, { reason: '' })).status).toBe(400);
+    expect((await admin.post(path, { reason: 'No such address.' })).status).toBe(200);
+    await until(read, (view) => !view?.failed.some(({ _id }) => _id === id));
+    expect((await admin.post(path, { reason: 'No such address.' })).status).toBe(404);
   });
 });

@@ -91,7 +91,16 @@ beforeAll(async () => {
       const progress = { last: (name: string) => said.get(name) };
       const collections = [...said.keys(), 'content_v2'];
       const reactors = ['account-mail', 'score-response'];
-      return { health: createSystemHealth({ documents, clock, progress, collections, reactors }) };
+      return {
+        health: createSystemHealth({
+          documents,
+          clock,
+          progress,
+          collections,
+          reactors,
+          disk: () => Promise.resolve(undefined),
+        }),
+      };
     },
   });
   await house.documents.ensure(declarationOf(workProjection([], [])));

@@ -16,7 +16,11 @@ const behindSeconds = 5;
 export type SystemHealth = {
   readonly readModels: () => readonly ReadModel[];
   readonly work: () => Promise<readonly Work[]>;
+  /** Where recordings lie; undefined where that is not a disk of this machine. */
+  readonly disk: () => Promise<Disk | undefined>;
 };
+
+export type Disk = { readonly freeBytes: number; readonly totalBytes: number };
 
 /** How far the read models are, and what is done in the background, as this host knows it. */
 export const createSystemHealth = (deps: {
@@ -27,8 +31,9 @@ export const createSystemHealth = (deps: {
   readonly collections: readonly string[];
   /** Names of what reacts to events. */
   readonly reactors: readonly string[];
+  readonly disk: () => Promise<Disk | undefined>;
 }): SystemHealth => {
-  const { documents, clock, progress, collections, reactors } = deps;
+  const { documents, clock, progress, collections, reactors, disk } = deps;
 
   const readModelOf = (name: string): ReadModel => {
     const last = progress.last(name);
@@ -42,6 +47,7 @@ export const createSystemHealth = (deps: {
   };
 
   return {
+    disk,
     readModels: () => collections.map(readModelOf),
     work: () =>
       Promise.all(

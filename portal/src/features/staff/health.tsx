@@ -5,6 +5,7 @@ import { alert as triangle, check, clock } from '@lectern/widgets/ui/icon-paths'
 import { Pill } from '@lectern/widgets/ui/pill';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import type { ReactNode } from 'react';
 import { Fold } from '../../shared/page/fold.js';
 import { Table } from '../../shared/table/table.js';
 import texts from './health.en.json';
@@ -18,6 +19,11 @@ const looks = {
   silent: { tone: 'bad', icon: triangle },
   unheard: { tone: 'bad', icon: triangle },
 } as const;
+
+/** What is late for so long, s, is no moment any more. */
+const redSeconds = 600;
+const lookOf = ({ state, lagSeconds }: ReadModel): (typeof looks)[keyof typeof looks] =>
+  state === 'behind' && (lagSeconds ?? 0) >= redSeconds ? looks.stopped : looks[state];
 
 /** `people_v3` is the third shape of `people`. */
 const plainName = (name: string): string => name.replace(/_v\d+$/, '');
@@ -53,7 +59,7 @@ export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
             {
               key: 'state',
               label: t.state,
-              render: ({ state }) => <Pill {...looks[state]}>{t.states[state]}</Pill>,
+              render: (model) => <Pill {...lookOf(model)}>{t.states[model.state]}</Pill>,
             },
             { key: 'behind', label: t.behind, className: 'num', render: (model) => <Lag of={model} /> },
           ]}
@@ -74,7 +80,7 @@ function Lag({ of: { state, lagSeconds } }: { of: ReadModel }) {
 }
 
 /** What is done in the background: whether anything failed for good, and what waits. */
-export function BackgroundWork({ work }: Pick<SystemOverview, 'work'>) {
+export function BackgroundWork({ work, children }: Pick<SystemOverview, 'work'> & { children?: ReactNode }) {
   const t = useTexts(texts);
   const format = useFormat();
   const sum = (of: 'waiting' | 'parked') => work.reduce((total, one) => total + one[of], 0);
@@ -94,6 +100,7 @@ export function BackgroundWork({ work }: Pick<SystemOverview, 'work'>) {
           {t.parkedBody}
         </Alert>
       )}
+      {children}
       {shown.length > 0 && (
         <Fold summary={t.workTable} isOpen={parked > 0}>
           <Table

@@ -1,4 +1,5 @@
 import { roles } from '@lectern/events/journal/metadata';
+import { readOperations } from '@lectern/events/operations/operations.routes';
 import { systemAdminOverview, type SystemOverview } from '@lectern/events/schools/staff.routes';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
@@ -12,21 +13,31 @@ import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { SchoolList } from '../../shared/school/school-list.js';
+import { FailedJobs, OldestJob } from './failed-jobs.js';
 import { BackgroundWork, ReadModels } from './health.js';
 import { IssuesLink } from './issues-link.js';
+import operationsWords from './operations.en.json';
+import { OperationsStory } from './operations-story.js';
 import './staff.css';
+import { StorageSheet } from './storage-sheet.js';
 import texts from './system.en.json';
 
 /** Everything at a glance, for whoever runs this installation. */
 export function SystemAdminDashboardPage() {
   const t = useTexts(texts);
+  const operationsTexts = useTexts(operationsWords);
   const user = useSignedIn();
   const system = useApiQuery(systemAdminOverview, {});
+  const operations = useApiQuery(readOperations, {});
   return (
     <Page
       tab={t.tab}
       title={t.hello({ name: user.firstName })}
       lead={t.lead}
+      head={
+        system.data &&
+        operations.data && <OperationsStory of={operations.data} readModels={system.data.readModels} />
+      }
       actions={
         <>
           <Link className={buttonClass({ kind: 'primary' })} to={paths.addUser}>
@@ -61,7 +72,17 @@ export function SystemAdminDashboardPage() {
         {(data) => (
           <>
             <ReadModels readModels={data.readModels} />
-            <BackgroundWork work={data.work} />
+            <BackgroundWork work={data.work}>
+              {operations.data && <OldestJob of={operations.data} />}
+            </BackgroundWork>
+            <QueryView query={operations} failed={operationsTexts.failed}>
+              {(of) => (
+                <>
+                  <FailedJobs of={of} />
+                  <StorageSheet of={of} />
+                </>
+              )}
+            </QueryView>
             <People of={data} />
             <SchoolList schools={data.schools} total={data.schoolsTotal} />
             <ForgivenDays of="everyone" />

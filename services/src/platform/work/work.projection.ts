@@ -1,3 +1,4 @@
+import { jobRetried } from '@lectern/events/operations/operations.events';
 import type { ReadEvent } from '../journal/codec.js';
 import { derivedId } from '../ids.js';
 import { collectionOf, type Change, type Projection } from '../projections/projection.js';
@@ -42,6 +43,20 @@ const itemFor = (event: ReadEvent, reactor: ReactorRule): Change<WorkItem>[] => 
   return [{ id: workItemId(event.meta.eventId, reactor.name), apply: (before) => before ?? item() }];
 };
 
+/** As if it had never failed. Made anew, the list has it due anyway. */
+const retried = ({ type, data, meta }: ReadEvent): Change<WorkItem>[] =>
+  type === jobRetried.type
+    ? [
+        {
+          id: String(data['jobId']),
+          apply: (before) =>
+            before?.status === 'parked'
+              ? { ...before, status: 'due', dueAt: meta.at, failures: 0, leasedBy: null, error: null }
+              : before,
+        },
+      ]
+    : [];
+
 /** Items come with their events and go with the event their command led to. */
 export const workProjection = (
   reactors: readonly ReactorRule[],
@@ -61,6 +76,7 @@ export const workProjection = (
           ...(event.meta.actor.role === 'system'
             ? [{ id: event.meta.commandId, apply: () => undefined }]
             : []),
+          ...retried(event),
           ...interested.flatMap((reactor) => itemFor(event, reactor)),
         ],
       ];
