@@ -1,7 +1,7 @@
 import { defineRefusal } from '../wire/refusal.js';
 
 export const noSuchMailLink = defineRefusal(
-  'family-weeks.no-such-link',
+  'weeks.no-such-link',
   'notFound',
   'This link isn’t complete. Open it from the e-mail again.',
 );
