@@ -8,5 +8,5 @@ export const noSuchShare = defineRefusal(
 export const notOwnAnswer = defineRefusal(
   'results.not-own-answer',
   'notFound',
-  'One of these answers can’t be shared. Load the page again and choose once more.',
+  'One of these answers can’t be shared. Reload the page and choose again.',
 );
