@@ -70,6 +70,12 @@ export function DataTable<Row extends { readonly _id: string }>(props: DataTable
     ? { rows, ...placeOf(rows.length, server.found, page, pageSize) }
     : pageOf(ordered, page, pageSize);
   const isNarrowed = sought !== '' || show !== '';
+  // An address may name a page that is not there any more.
+  const lastPage = server && server.found > 0 && page > view.pages ? view.pages : null;
+  const onChange = server?.onChange;
+  useEffect(() => {
+    if (lastPage !== null) onChange?.({ page: lastPage });
+  }, [lastPage, onChange]);
   const isLong = server !== undefined || rows.length > fewRows;
   return (
     <div className="data-table">

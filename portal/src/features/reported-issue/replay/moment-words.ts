@@ -1,6 +1,7 @@
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
+import { partsOf } from './shown-moments.js';
 import type { Moment } from './timeline.js';
 import eventTexts from './replay-events.en.json';
 
@@ -20,7 +21,8 @@ const screenText = (t: Texts, stateValue: string | null): string | undefined =>
 function labelOf(t: Texts, { event: { type, data }, step }: Moment): string {
   if (step) {
     const { kind, shown, stateValue } = step;
-    if (kind === 'parts.saved' && shown !== null) return t.partsSaved.replace('#', shown);
+    const parts = kind === 'parts.saved' ? partsOf(shown) : null;
+    if (parts) return t.partsSaved(parts);
     if (kind === 'feedback.stage' && shown !== null) return textOf(t.stages, shown) ?? t.steps[kind];
     if (kind === 'transition') return screenText(t, stateValue) ?? t.steps.transition;
     return textOf(t.steps, kind) ?? kind;

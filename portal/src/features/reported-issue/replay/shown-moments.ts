@@ -46,7 +46,7 @@ const scoreTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** "3 of 5", as the steps tell it. */
-function partsOf(shown: string | null): RecordedScreen['parts'] {
+export function partsOf(shown: string | null): RecordedScreen['parts'] {
   const [, stored, total] = /^(\d+) of (\d+)$/.exec(shown ?? '') ?? [];
   return stored === undefined || total === undefined
     ? null
