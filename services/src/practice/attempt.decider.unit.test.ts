@@ -23,7 +23,8 @@ const start = by('StartAttempt', {
   contentDigest: 'd1'.repeat(32),
   questions: asha.ashaStarted.data.questions,
 });
-const open = by('OpenResponse', { ...to(spoken), ...given, mimeType: 'audio/webm;codecs=opus' });
+const { device } = asha.ashaBeganToSpeak.data;
+const open = by('OpenResponse', { ...to(spoken), ...given, mimeType: 'audio/webm;codecs=opus', device });
 const end = by('EndRecording', {
   ...to(spoken),
   timestamp: asha.spokenAt + 4_000,

@@ -1,5 +1,5 @@
 import type { OperationsView } from '@lectern/events/operations/operations.routes';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { personOf, visit, type Server } from '../../testing/page.fixture.js';
 
@@ -66,8 +66,9 @@ describe('the operations of an installation', () => {
   it('let it be dropped, with a reason', async () => {
     const { press, asked } = open({ 'operations.drop-job': () => null });
     await press.click(await screen.findByRole('button', { name: /^Drop: / }));
-    await press.type(screen.getByRole('textbox', { name: 'Reason' }), 'No such address.');
-    await press.click(screen.getByRole('button', { name: 'Drop job' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await press.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No such address.');
+    await press.click(dialog.getByRole('button', { name: 'Drop job' }));
     expect(asked.find(({ name }) => name === 'operations.drop-job')).toMatchObject({
       params: { id },
       body: { reason: 'No such address.' },
