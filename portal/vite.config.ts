@@ -50,10 +50,12 @@ const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   // What checks a form: pages that have none, such as the first, load nothing of it.
   { name: 'forms', test: /node_modules[\\/](zod|react-hook-form)[\\/]/ },
-  { name: (id: string, modules: Modules) => (isApp(id, modules) ? 'app' : null) },
   {
+    // With what the first page has in common with those behind it.
     name: (id: string, modules: Modules) =>
-      isHome(id, modules) && (isSignedIn(id, modules) || isLearner(id, modules)) ? 'shared' : null,
+      isApp(id, modules) || (isHome(id, modules) && (isSignedIn(id, modules) || isLearner(id, modules)))
+        ? 'app'
+        : null,
   },
   {
     name: (id: string, modules: Modules) =>

@@ -14,16 +14,12 @@ const week = {
   from: z.string(),
 };
 
-export const ownClassGoals = defineRoute({
-  name: 'class-goals.own',
-  isOpenAfterExpiry: true,
-  access: { student: 'own' },
-  method: 'GET',
-  path: '/api/student/class-goals',
-  summary:
-    'How far the classes of a student have come towards their goal of this week; classes without one are left out',
-  query: z.object({ after: z.optional(z.string()) }),
-  answer: z.array(z.object({ classId: z.string(), name: z.string(), minutes: z.number(), ...week })),
+/** How far a class of a student has come towards its goal of this week. */
+export const ownClassGoal = z.object({
+  classId: z.string(),
+  name: z.string(),
+  minutes: z.number(),
+  ...week,
 });
 
 export const readClassGoal = defineRoute({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownClassGoal } from '../class-goals/class-goal.routes.js';
 import { defineRoute } from '../wire/route.js';
 import { badges } from './badge.events.js';
 
@@ -51,7 +52,8 @@ export const practiceDays = defineRoute({
   access: { student: 'own' },
   method: 'GET',
   path: '/api/student/practice-days',
-  summary: 'What each day of a month was, and the badges earned so far',
+  summary:
+    'What each day of a month was, the badges earned so far, and how far one’s classes have come this week',
   query: z.object({
     /** Such as 2026-11; today’s month unless given. */
     month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
@@ -64,5 +66,7 @@ export const practiceDays = defineRoute({
     days: z.array(z.object(day)),
     /** In the order in which they were earned. */
     badges: z.array(z.object({ badge: z.enum(badges), date: z.string() })),
+    /** Of the classes that have one, by name: whatever month it is about, this week’s. */
+    classGoals: z.array(ownClassGoal),
   }),
 });

@@ -18,9 +18,15 @@ const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.d
 export const showWhole = async (page: Page): Promise<() => Promise<void>> => {
   const size = page.viewportSize();
   if (!size || !(await page.locator('.bottom-bar').isVisible())) return async () => undefined;
-  await page.setViewportSize({ ...size, height: await heightOf(page) });
   // What comes late, or is laid out anew at that height, makes the page higher.
-  await page.setViewportSize({ ...size, height: await heightOf(page) });
+  await expect
+    .poll(async () => {
+      const height = await heightOf(page);
+      const isWhole = page.viewportSize()?.height === height;
+      if (!isWhole) await page.setViewportSize({ ...size, height });
+      return isWhole;
+    })
+    .toBe(true);
   return () => page.setViewportSize(size);
 };
 

@@ -22,6 +22,7 @@ test('given a class, when a student joins it by its code and a new school year b
 
   const student = await pageOf();
   await signIn(student, 'student3');
+  await student.getByRole('button', { name: 'I have a code' }).click();
   await student.getByLabel('Code', { exact: true }).fill((await shown.textContent()) ?? '');
   await student.getByRole('button', { name: 'Join class' }).click();
   await expect(student.getByText('Ruth Adeyemi will let you in.')).toBeVisible();

@@ -182,9 +182,10 @@ test('given somebody signed in, when they use the keyboard, then header, menu an
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const header = page.getByRole('banner');
-  expect(await tabbedThrough(page, 7)).toEqual([
+  expect(await tabbedThrough(page, 8)).toEqual([
     'Lectern',
     'Dashboard',
+    'Analytics',
     'Home',
     'About',
     'Contact',

@@ -34,15 +34,16 @@ export const sessionOf = (sessionUser: SessionUser | null): Session => ({
   pendingUser: null,
 });
 
+export const practiceMonth = { month: '2026-03', today: '2026-03-12', days: [], badges: [], classGoals: [] };
+
 const usual: Server = {
   'session.sign-out': () => null,
   'leaderboard.access': () => ({ hasAccess: false }),
   'streak.count': () => ({ streakCount: 0, best: 0, week: [] }),
   'results.own': () => ({ skills: null, answers: [] }),
   'results.shares': () => [],
-  'class-goals.own': () => [],
   'class-goals.read': () => ({ minutes: null, done: 0, from: '2026-03-09' }),
-  'streak.days': () => ({ month: '2026-03', today: '2026-03-12', days: [], badges: [] }),
+  'streak.days': () => practiceMonth,
   'calendar.forgiven': () => ({ today: '2026-11-26', days: [] }),
   'issue.own': () => [],
   'issues.list': () => ({ items: [], total: 0, schools: [], scorers: [] }),

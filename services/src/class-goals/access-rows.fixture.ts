@@ -6,7 +6,6 @@ const ofClass = { params: { id: demoClasses[0]?.classId ?? '' } };
 /** What a class wants to reach together. */
 export const rows: readonly MatrixRow[] = [
   //                                               n account | s c s s c | p c | t o | s o | s p
-  row('class-goals.own', 'one’s own classes', '13 ++++3 3+ 33 33 33'),
   row('class-goals.read', 'Asha’s class', '13 33333 33 +4 +4 33', () => ofClass),
   row('class-goals.set', 'Asha’s class', '13 33333 33 +4 +4 33', () => ({
     ...ofClass,

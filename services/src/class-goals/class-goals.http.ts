@@ -1,4 +1,4 @@
-import { ownClassGoals, readClassGoal, setClassGoal } from '@lectern/events/class-goals/class-goal.routes';
+import { readClassGoal, setClassGoal } from '@lectern/events/class-goals/class-goal.routes';
 import { noSuchClass } from '@lectern/events/teaching/teaching.refusals';
 import type { ClassesQueries, KnownClass } from '../classes/classes.queries.js';
 import type { Person } from '../platform/edge/caller.js';
@@ -6,7 +6,7 @@ import { EdgeError } from '../platform/edge/edge-error.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import type { ClassGoalsQueries } from './class-goals.queries.js';
 
-/** What a class wants to reach together: set by who teaches it, seen by who learns in it. */
+/** What a class wants to reach together, as who teaches it sees and sets it. */
 export const serveClassGoals = (deps: {
   readonly goals: ClassGoalsQueries;
   readonly classes: Pick<ClassesQueries, 'find' | 'ofPerson'>;
@@ -23,7 +23,6 @@ export const serveClassGoals = (deps: {
   };
 
   return [
-    serve(ownClassGoals, async ({ person }) => [...(await goals.ofStudent(person.userId))]),
     serve(readClassGoal, async ({ person, params }) => goals.of(await classFor(person, params.id))),
     serve(setClassGoal, async ({ person, params, body, write }) => {
       const { classId, schoolId } = await classFor(person, params.id);

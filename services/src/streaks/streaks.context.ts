@@ -1,6 +1,7 @@
 import { badgeCommands, badgesStream } from '@lectern/events/streaks/badge.events';
 import { practiceDays, streakCount } from '@lectern/events/streaks/streak.routes';
 import { calendarsProjection } from '../calendars/calendars.projection.js';
+import { createClassGoals } from '../class-goals/class-goals.queries.js';
 import { context } from '../context.js';
 import { decides } from '../platform/commands/handle-commands.js';
 import { serve } from '../platform/edge/serve.js';
@@ -24,11 +25,19 @@ export const streaks = context('streaks', {
   ],
   reactors: () => [awardBadges],
   edge: (ports) => {
-    const { streaks: queries } = queriesOf(ports);
+    const shared = queriesOf(ports);
+    const { streaks: queries } = shared;
+    const goals = createClassGoals({ ...ports, ...shared });
     return {
       serve: [
         serve(streakCount, ({ person }) => queries.of(person.userId)),
-        serve(practiceDays, ({ person, query }) => queries.month(person.userId, query.month)),
+        serve(practiceDays, async ({ person: { userId }, query }) => {
+          const [month, classGoals] = await Promise.all([
+            queries.month(userId, query.month),
+            goals.ofStudent(userId),
+          ]);
+          return { ...month, classGoals: [...classGoals] };
+        }),
       ],
       notifications: {
         streak: async ({ userId }) => ({

@@ -12,6 +12,7 @@ const open = (ask: () => unknown) =>
 describe('a student with the code of a class', () => {
   it('asks to join, and reads who lets them in', async () => {
     const { press, asked } = open(() => ({ className: '5C', teacher: 'Lata D’Souza' }));
+    await press.click(await screen.findByRole('button', { name: 'I have a code' }));
     await press.type(await screen.findByLabelText(/^Code/), 'K7M4TX');
     await press.click(screen.getByRole('button', { name: 'Join class' }));
     expect(await screen.findByText('Lata D’Souza will let you in.')).toBeDefined();
@@ -22,6 +23,7 @@ describe('a student with the code of a class', () => {
     const { press } = open(() => {
       throw refusal(404, 'This code doesn’t open a class right now. Check it, or ask your teacher.');
     });
+    await press.click(await screen.findByRole('button', { name: 'I have a code' }));
     await press.type(await screen.findByLabelText(/^Code/), 'ZZZZZZ');
     await press.click(screen.getByRole('button', { name: 'Join class' }));
     expect(await screen.findByText(/This code doesn’t open a class right now/)).toBeDefined();

@@ -1,48 +1,28 @@
-import { askToJoin } from '@lectern/events/classes/joining.routes';
-import { Alert } from '@lectern/widgets/ui/alert';
+import { Button } from '@lectern/widgets/ui/button';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as z from 'zod/mini';
-import { useApiMutation } from '../../shared/api/use-api.js';
-import { filled } from '../../shared/form/checks.js';
-import { TextField } from '../../shared/form/fields.js';
-import { Form, SubmitButton } from '../../shared/form/form.js';
-import { useCheckedForm } from '../../shared/form/use-checked-form.js';
+import { useState } from 'react';
+import { lazyPart } from '../../shared/page/lazy.js';
 import texts from './join-class.en.json';
 
-const schema = z.object({ joinCode: filled('joinCodeMissing', 20) });
+/** With what checks a form: most students never need it. */
+const JoinForm = lazyPart('join-form', () => import('./join-form.js').then((m) => m.JoinForm), {
+  hasNotice: true,
+});
 
-/** A student types the code of a class; whoever teaches it lets them in. */
+/** The way into a class by its code. */
 export function JoinClass() {
   const t = useTexts(texts);
-  const call = useApiMutation(askToJoin);
-  const form = useCheckedForm(schema, { joinCode: '' });
-  const send = async ({ joinCode }: z.infer<typeof schema>) => {
-    await call.mutateAsync({ body: { code: joinCode } });
-    form.reset({ joinCode: '' });
-  };
-  const asked = call.data;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Sheet className="stack" aria-labelledby="join-class">
       <h2 id="join-class">{t.title}</h2>
-      <Form form={form} call={call} onSend={send} aria-labelledby="join-class">
-        <TextField
-          name="joinCode"
-          label={t.code}
-          hint={t.hint}
-          autoCapitalize="characters"
-          className="input num"
-        />
+      {isOpen ? (
+        <JoinForm />
+      ) : (
         <p>
-          <SubmitButton kind="plain" busyLabel={t.busy}>
-            {t.go}
-          </SubmitButton>
+          <Button onClick={() => setOpen(true)}>{t.open}</Button>
         </p>
-      </Form>
-      {asked && (
-        <Alert type="success" title={t.asked({ name: asked.className })}>
-          {asked.teacher === null ? t.someTeacher : t.letsIn({ teacher: asked.teacher })}
-        </Alert>
       )}
     </Sheet>
   );

@@ -17,6 +17,7 @@ const march = {
     { date: '2026-03-12', day: 'open' },
   ],
   badges: [{ badge: 'days-3', date: '2026-02-20' }],
+  classGoals: [],
 };
 const open = (server: Server = {}) =>
   visit({

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { personOf, visit } from '../../testing/page.fixture.js';
+import { personOf, practiceMonth, visit } from '../../testing/page.fixture.js';
 
 afterEach(() => localStorage.clear());
 
@@ -12,10 +12,13 @@ describe('the goal of a class', () => {
       path: '/student/dashboard',
       user: personOf('student'),
       server: {
-        'class-goals.own': () => [
-          { ...of, done: 84 },
-          { ...of, classId: 'choir', name: 'Choir', done: 120 },
-        ],
+        'streak.days': () => ({
+          ...practiceMonth,
+          classGoals: [
+            { ...of, done: 84 },
+            { ...of, classId: 'choir', name: 'Choir', done: 120 },
+          ],
+        }),
       },
     });
     const sheet = within(await screen.findByRole('region', { name: 'Your class together' }));
