@@ -15,7 +15,7 @@ type Props = { of: UserAnalytics };
 export function FactsSheet({ of }: Props) {
   const { facts: t, under } = useTexts(texts);
   const format = useFormat();
-  const { people, share } = useUsageTexts();
+  const { people, share, withShare } = useUsageTexts();
   const { some, of: last } = of.cameBack;
   const { started, failed, typed } = of.recordings;
   return (
@@ -42,7 +42,7 @@ export function FactsSheet({ of }: Props) {
         </div>
         <div>
           <dt>{t.failed}</dt>
-          <dd className="num">{started === 0 ? format.number(0) : share(failed, started)}</dd>
+          <dd className="num">{started === 0 ? format.number(0) : withShare(failed, started)}</dd>
           <dd className="note">
             {t.failedNote({ started: format.number(started), typed: format.number(typed) })}
           </dd>
@@ -78,7 +78,7 @@ export function ActiveSheet({ of }: Props) {
 export function FunnelSheet({ of }: Props) {
   const { funnel: t, steps, causes } = useTexts(texts);
   const format = useFormat();
-  const { share } = useUsageTexts();
+  const { withShare } = useUsageTexts();
   const started = of.funnel[0]?.count ?? 0;
   const noteOf = (losses: UserAnalytics['funnel'][number]['losses']) =>
     losses.length === 0
@@ -105,7 +105,7 @@ export function FunnelSheet({ of }: Props) {
                 ? format.number(count)
                 : step === 'second'
                   ? t.of({ some: format.number(count), of: format.number(all) })
-                  : `${format.number(count)} (${share(count, all)})`,
+                  : withShare(count, all),
             share: count / (all ?? (count || 1)) || 0,
             note: noteOf(losses),
           }))}
@@ -155,7 +155,7 @@ export function CohortsSheet({ of }: Props) {
 export function DevicesSheet({ of }: Props) {
   const { devices: t, causes, none } = useTexts(texts);
   const format = useFormat();
-  const { people, share, device } = useUsageTexts();
+  const { people, withShare, device } = useUsageTexts();
   const rows = of.devices.map((row) => ({ ...row, _id: row.device }));
   if (rows.length === 0) return null;
   return (
@@ -179,7 +179,7 @@ export function DevicesSheet({ of }: Props) {
             label: t.failed,
             isNumber: true,
             value: ({ failed }) => failed,
-            render: ({ failed, started }) => `${format.number(failed)} (${share(failed, started)})`,
+            render: ({ failed, started }) => withShare(failed, started),
           },
           {
             key: 'students',

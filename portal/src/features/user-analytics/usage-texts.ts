@@ -18,6 +18,11 @@ export function useUsageTexts() {
       of < percentFrom
         ? t.funnel.of({ some: format.number(some), of: format.number(of) })
         : format.percent((some / of) * 100),
+    /** The number, and where enough are told of its share behind it. */
+    withShare: (some: number, of: number): string =>
+      of < percentFrom
+        ? format.number(some)
+        : `${format.number(some)} (${format.percent((some / of) * 100)})`,
     device: (device: string): string => (device === otherDevices ? t.devices.other : device),
   };
 }
