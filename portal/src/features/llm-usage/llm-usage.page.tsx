@@ -1,12 +1,11 @@
 import { readModelUsage, type ModelUsage } from '@lectern/events/model-costs/model-costs.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
-import { Button } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
-import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AnalyticsTabs } from '../../shared/analytics/analytics-tabs.js';
+import { Freshness } from '../../shared/analytics/freshness.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { now as clockNow } from '../../shared/device/browser.adapter.js';
 import { Page } from '../../shared/page/page.js';
@@ -97,15 +96,10 @@ function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: str
   );
 }
 
-/** Older than this, s, the figures say so. */
-const lateSeconds = 60;
-
 function Story({ of, onRefresh }: { of: ModelUsage; onRefresh: () => void }) {
   const t = useTexts(texts);
-  const format = useFormat();
   const { money, cost, month, day } = useLlmTexts();
   const { budget, total } = of;
-  const isLate = of.lagSeconds !== null && of.lagSeconds > lateSeconds;
   const used = cost({ ...total });
   const isRunning = of.at.startsWith(of.month);
   const pace = () => {
@@ -121,20 +115,7 @@ function Story({ of, onRefresh }: { of: ModelUsage; onRefresh: () => void }) {
           : t.story.spent({ used, month: month(of.month) })}{' '}
         {pace()}
       </p>
-      <p className="note">
-        {t.dates}{' '}
-        {!isLate &&
-          t.fresh({ at: format.date(of.at, { weekday: 'long', hour: 'numeric', minute: '2-digit' }) })}
-      </p>
-      {isLate && (
-        <Alert
-          type="warning"
-          title={t.behind({ time: format.duration(of.lagSeconds ?? 0) })}
-          action={<Button onClick={onRefresh}>{t.refresh}</Button>}
-        >
-          {t.behindBody}
-        </Alert>
-      )}
+      <Freshness of={of} dates={t.dates} missing={t.behindBody} onRefresh={onRefresh} />
     </>
   );
 }

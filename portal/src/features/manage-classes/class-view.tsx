@@ -1,12 +1,11 @@
 import type { ManagedClass, ManagedSchool } from '@lectern/events/classes/manage-classes.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
-import { Dialog } from '@lectern/widgets/ui/dialog';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallFailure } from '../../shared/form/call-failure.js';
+import { ConfirmedButton } from '../../shared/form/confirmed-button.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { JoinCode } from '../../shared/joining/join-code.js';
 import { Page } from '../../shared/page/page.js';
@@ -57,40 +56,27 @@ function Archive({ of }: { of: ManagedClass }) {
   const { schid, close } = useManageAddress();
   const alert = useAlert();
   const archive = useArchiveClass();
-  const [isAsking, setAsking] = useState(false);
-  const go = () =>
-    archive.mutate(
-      { query: { schid }, params: { classId: of._id } },
-      {
-        onSuccess: () => {
-          alert('success', t.done({ name: of.name }));
-          close();
-        },
-      },
-    );
+  const go = async () => {
+    await archive.mutateAsync({ query: { schid }, params: { classId: of._id } });
+    alert('success', t.done({ name: of.name }));
+    close();
+  };
   return (
     <Sheet className="stack" aria-labelledby="class-archive">
       <h2 id="class-archive">{t.title}</h2>
       <p className="soft">{t.body}</p>
       <p>
-        <Button onClick={() => setAsking(true)}>{t.go}</Button>
+        <ConfirmedButton
+          label={t.go}
+          title={t.question({ name: of.name })}
+          yes={t.go}
+          busy={t.busy}
+          call={archive}
+          onYes={go}
+        >
+          {t.body}
+        </ConfirmedButton>
       </p>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t.question({ name: of.name })}
-        actions={
-          <>
-            <Button kind="danger" busy={archive.isPending} onClick={go}>
-              {archive.isPending ? t.busy : t.go}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t.cancel}</Button>
-          </>
-        }
-      >
-        <p>{t.body}</p>
-        {archive.error && <CallFailure hasInput={false} error={archive.error} />}
-      </Dialog>
     </Sheet>
   );
 }

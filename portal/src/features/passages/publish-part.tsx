@@ -15,6 +15,7 @@ import { Dialog } from '@lectern/widgets/ui/dialog';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { CallFailure } from '../../shared/form/call-failure.js';
+import { ConfirmDialog } from '../../shared/form/confirm-dialog.js';
 import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { changedParts } from './changed-parts.js';
@@ -113,26 +114,18 @@ export function PublishPart({ view }: { view: DraftView }) {
         {faults.length > 0 ? <Faults item={item} /> : <Effects view={view} />}
         {publish.error && <CallFailure hasInput={false} error={publish.error} />}
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={asks === 'discard'}
         onClose={close}
         title={discard.title}
-        actions={
-          <>
-            <Button
-              kind="primary"
-              busy={away.isPending}
-              onClick={() => away.mutate({ params, body: { isDiscarded: true } })}
-            >
-              {discard.yes}
-            </Button>
-            <Button onClick={close}>{t.no}</Button>
-          </>
-        }
+        kind="primary"
+        yes={discard.yes}
+        busy={discard.yes}
+        call={away}
+        onYes={() => away.mutate({ params, body: { isDiscarded: true } })}
       >
-        <p>{discard.body}</p>
-        {away.error && <CallFailure hasInput={false} error={away.error} />}
-      </Dialog>
+        {discard.body}
+      </ConfirmDialog>
     </>
   );
 }

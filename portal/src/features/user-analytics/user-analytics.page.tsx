@@ -2,8 +2,6 @@ import { systemAdminOverview } from '@lectern/events/schools/staff.routes';
 import { readUserAnalytics } from '@lectern/events/usage/usage.routes';
 import { usageSpans, type UsageSpan, type UserAnalytics } from '@lectern/events/usage/usage.views';
 import { schoolQuery } from '@lectern/widgets/route-guard/route-guard.links';
-import { Alert } from '@lectern/widgets/ui/alert';
-import { Button } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Segments } from '@lectern/widgets/ui/segments';
@@ -11,6 +9,7 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useSearchParams } from 'react-router-dom';
 import { AnalyticsTabs } from '../../shared/analytics/analytics-tabs.js';
+import { Freshness } from '../../shared/analytics/freshness.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
@@ -104,34 +103,21 @@ function SchoolChoice({ school, onChoose }: { school: string | undefined; onChoo
   );
 }
 
-/** Older than this, s, the figures say so. */
-const lateSeconds = 60;
-
 function Story({ of, span, onRefresh }: { of: UserAnalytics; span: UsageSpan; onRefresh: () => void }) {
   const t = useTexts(texts);
-  const format = useFormat();
   const { day } = useUsageTexts();
-  const isLate = of.lagSeconds !== null && of.lagSeconds > lateSeconds;
   const zone = of.timeZone?.split('/').at(-1)?.replaceAll('_', ' ');
   return (
     <>
       <p className="usage-story">
         {of.active.now === null ? t.small.story : <Practised of={of} span={span} now={of.active.now} />}
       </p>
-      <p className="note">
-        {t.dates({ from: day(of.from), to: day(of.to) })} {zone === undefined ? t.zones : t.zone({ zone })}{' '}
-        {!isLate &&
-          t.fresh({ at: format.date(of.at, { weekday: 'long', hour: 'numeric', minute: '2-digit' }) })}
-      </p>
-      {isLate && (
-        <Alert
-          type="warning"
-          title={t.behind({ time: format.duration(of.lagSeconds ?? 0) })}
-          action={<Button onClick={onRefresh}>{t.refresh}</Button>}
-        >
-          {t.behindBody}
-        </Alert>
-      )}
+      <Freshness
+        of={of}
+        dates={`${t.dates({ from: day(of.from), to: day(of.to) })} ${zone === undefined ? t.zones : t.zone({ zone })}`}
+        missing={t.behindBody}
+        onRefresh={onRefresh}
+      />
     </>
   );
 }
