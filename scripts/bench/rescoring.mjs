@@ -29,13 +29,15 @@ const fill = async (data, answers) => {
   const { createPortOpener } = await import(dist('hosts/port-opener.js'));
   const { createContentQueries } = await import(dist('content/content.queries.js'));
   const { contentProjection } = await import(dist('content/content.projection.js'));
+  const { shelvesProjection } = await import(dist('content/shelves.projection.js'));
   const { declarationOf } = await import(dist('platform/projections/projection.js'));
   const { workItemId } = await import(dist('platform/work/work.projection.js'));
   const { readSettings } = await import(dist('platform/settings.js'));
   const opener = createPortOpener(readSettings({}), data);
   try {
     const ports = await opener.openAll();
-    await ports.documents.ensure(declarationOf(contentProjection));
+    for (const each of [contentProjection, shelvesProjection])
+      await ports.documents.ensure(declarationOf(each));
     const content = createContentQueries(ports);
     const [{ _id }] = await content.list(null);
     const { item, digest } = await content.latest(_id);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   contentPublished,
-  contentRetired,
-  contentReturned,
   expectedAnswerSpoken,
   passageSpoken,
 } from '@lectern/events/content/content.events';
@@ -20,58 +18,13 @@ const recording = { blobKey: 'speech/1', mimeType: 'audio/wav', durationSeconds:
 const spoken = fact(expectedAnswerSpoken, { contentId, digest: 'd1', questionId: 'q1', ...recording });
 
 describe('content', () => {
-  it('keeps every version and shelves the newest', async () => {
+  it('keeps every version', async () => {
     const { documents, writesOfRepetition } = await spec.given(first, second);
     expect(documents).toEqual({
       'gecko-ceiling@d1': { item: geckoCeiling, digest: 'd1', voices: {} },
       'gecko-ceiling@d2': { item: renamed, digest: 'd2', voices: {} },
-      'gecko-ceiling': {
-        shelf: 'passage',
-        owner: '',
-        level: 1,
-        title: 'A Gecko',
-        digest: 'd2',
-        questions: geckoCeiling.questions.length,
-        minutes: 1,
-        opening: 'At night, a small lizard runs up the kitchen wall.',
-        topic: 'Animals',
-        drawing: 'gecko-ceiling',
-        standsOn: 'animals',
-        versions: ['d1', 'd2'].map((digest) => expect.objectContaining({ digest })),
-        isRetired: false,
-        unsure: 0,
-      },
     });
     expect(writesOfRepetition).toBe(0);
-  });
-
-  it('shelves a text of an earlier version, which has neither topic nor shelf nor drawing', async () => {
-    const { topic: _topic, drawing: _drawing, shelf: _shelf, ...earlier } = geckoCeiling;
-    const { documents } = await spec.given(
-      fact(contentPublished, { contentId, digest: 'd1', item: { ...earlier, content: 'No full stop' } }),
-    );
-    expect(documents['gecko-ceiling']).toEqual({
-      shelf: 'passage',
-      owner: '',
-      level: 1,
-      title: geckoCeiling.title,
-      digest: 'd1',
-      questions: geckoCeiling.questions.length,
-      minutes: 1,
-      opening: 'No full stop',
-      versions: [expect.objectContaining({ digest: 'd1' })],
-      isRetired: false,
-      unsure: 0,
-    });
-  });
-
-  it('knows what was taken out of the library, and what was put back', async () => {
-    const retired = fact(contentRetired, { contentId });
-    const returned = fact(contentReturned, { contentId });
-    const taken = await spec.given(first, retired, second);
-    expect(taken.documents['gecko-ceiling']).toMatchObject({ isRetired: true, digest: 'd2' });
-    const back = await spec.given(first, retired, returned);
-    expect(back.documents['gecko-ceiling']).toMatchObject({ isRetired: false });
   });
 
   it('keeps the voices of a version that is published again', async () => {
@@ -82,6 +35,5 @@ describe('content', () => {
       voices: { q1: recording },
       readAloud: { engine: 'espeak-ng', parts: [recording] },
     });
-    expect(documents['gecko-ceiling']).toMatchObject({ digest: 'd1' });
   });
 });

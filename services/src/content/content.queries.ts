@@ -4,13 +4,8 @@ import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import type { ReadAloudView } from '@lectern/events/practice/attempt.views';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
-import {
-  contentProjection,
-  versionId,
-  type ContentDocument,
-  type ShelfDocument,
-  type Voice,
-} from './content.projection.js';
+import { contentProjection, versionId, type ContentDocument, type Voice } from './content.projection.js';
+import { shelvesProjection, type ShelfDocument } from './shelves.projection.js';
 
 export type AnswerAudio = {
   readonly url: string;
@@ -33,10 +28,13 @@ export type ContentQueries = {
   readonly latest: (
     contentId: string,
   ) => Promise<{ readonly item: ContentItem; readonly digest: string } | undefined>;
-  /** Of each text of a kind, also of those that were taken out of the library. @param owner empty for the library */
+  /**
+   * Of each text of a kind, also of those that were taken out of the library.
+   * @param owner the school, or empty for the library
+   */
   readonly all: (
-    kind: 'passage' | 'paragraph',
     owner: string,
+    kind: 'passage' | 'paragraph',
   ) => Promise<readonly (ShelfDocument & { readonly _id: string })[]>;
   readonly shelved: (contentId: string) => Promise<ShelfDocument | undefined>;
   /** Whether it is in the library, or the school's own. */
@@ -58,6 +56,7 @@ export type ContentQueries = {
 };
 
 const collection = collectionOf(contentProjection);
+const shelves = collectionOf(shelvesProjection);
 /** The engine that needs no server. Whatever else speaks was chosen for its voice. */
 const basicEngine = 'espeak-ng';
 /** Versions kept in memory: a school practises a few dozen at a time. */
@@ -99,37 +98,36 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
     return item;
   };
 
-  const all = async (shelf: 'passage' | 'paragraph', owner: string) => {
-    const page = await documents.find<ShelfDocument>(collection, {
-      index: 'shelf',
-      equals: { shelf, owner },
+  const all = async (owner: string, shelf?: 'passage' | 'paragraph') => {
+    const page = await documents.find<ShelfDocument>(shelves, {
+      index: 'owner',
+      equals: { owner, ...(shelf && { shelf }) },
       limit: 1_000,
     });
     return page.items.map(({ id, body }) => ({ ...body, _id: id }));
   };
 
-  const onShelf = async (shelf: 'passage' | 'paragraph', owner: string) =>
-    (await all(shelf, owner))
+  const onShelf = async (owner: string, shelf?: 'passage' | 'paragraph') =>
+    (await all(owner, shelf))
       .filter(({ isRetired }) => !isRetired)
       .map(({ _id, ...body }) => summaryOf({ id: _id, body }));
 
   return {
     byDigest,
     all,
-    shelved: async (contentId) => (await documents.get<ShelfDocument>(collection, contentId))?.body,
+    shelved: async (contentId) => (await documents.get<ShelfDocument>(shelves, contentId))?.body,
     latest: async (contentId) => {
-      const pointer = await documents.get<ShelfDocument>(collection, contentId);
+      const pointer = await documents.get<ShelfDocument>(shelves, contentId);
       const item = pointer && (await byDigest(contentId, pointer.body.digest));
       return pointer && item && { item, digest: pointer.body.digest };
     },
     isOpenTo: async (schoolId, contentId) => {
-      const owner = (await documents.get<ShelfDocument>(collection, contentId))?.body.owner;
+      const owner = (await documents.get<ShelfDocument>(shelves, contentId))?.body.owner;
       return owner === '' || (owner !== undefined && owner === schoolId);
     },
     list: async (schoolId, kind) => {
       const owners = schoolId === null ? [''] : ['', schoolId];
-      const kinds = kind ? [kind] : (['passage', 'paragraph'] as const);
-      const found = await Promise.all(owners.flatMap((owner) => kinds.map((one) => onShelf(one, owner))));
+      const found = await Promise.all(owners.map((owner) => onShelf(owner, kind)));
       return found
         .flat()
         .toSorted(
@@ -137,11 +135,9 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
         );
     },
     summary: async (contentId) => {
-      const found = await documents.get<Partial<ShelfDocument>>(collection, contentId);
-      // A version has an address of its own, and is on no shelf; a school's own is not for whoever has a link.
-      return found?.body.shelf === undefined || found.body.owner !== ''
-        ? undefined
-        : summaryOf({ id: contentId, body: found.body as ShelfDocument });
+      const found = await documents.get<ShelfDocument>(shelves, contentId);
+      // A school's own is not for whoever has a link.
+      return found?.body.owner === '' ? summaryOf(found) : undefined;
     },
     answerAudio: async (contentId, digest) => {
       const voices = (await versionOf(contentId, digest))?.voices ?? {};

@@ -108,7 +108,7 @@ export const createDraftsQueries = ({
       const { owner } = author;
       const query = { index: 'byKind', equals: { kind, owner }, limit: most };
       const drafts = (await documents.find<DraftDocument>(collection, query)).items;
-      const published = await content.all(kind, owner);
+      const published = await content.all(owner, kind);
       const byId = new Map(drafts.map(({ id, body }) => [id, body]));
       const publishedIds = new Set(published.map(({ _id }) => _id));
       const names = await namesOf([

@@ -75,7 +75,7 @@ export const serveImports = ({
       return new Written({ drafts: plan.texts.length }, position);
     }),
     serveRaw(routes.exportTexts, async ({ person, query, reply }) => {
-      const rows = await content.all(query.kind, authorOf(person).owner);
+      const rows = await content.all(authorOf(person).owner, query.kind);
       const found = await Promise.all(rows.map(({ _id }) => content.latest(_id)));
       const file = exportedFile(
         query.format,
