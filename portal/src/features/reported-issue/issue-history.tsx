@@ -11,7 +11,8 @@ type Entry =
   | ({ readonly type: 'settled' } & IssueView['settlements'][number])
   | ({ readonly type: 'reopened' } & IssueView['reopenings'][number]);
 
-const entriesOf = ({ settlements, reopenings }: IssueView): readonly Entry[] =>
+/** The decisions on a report and its reopenings, the newest last. */
+export const entriesOf = ({ settlements, reopenings }: IssueView): readonly Entry[] =>
   [
     ...settlements.map((one): Entry => ({ type: 'settled', ...one })),
     ...reopenings.map((one): Entry => ({ type: 'reopened', ...one })),

@@ -1,6 +1,6 @@
 import type { IssueView } from '@lectern/events/issues/review.routes';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { attemptOf, questionOf, responseOf, scores } from '../../testing/attempts.fixture.js';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
@@ -320,6 +320,27 @@ describe('settling a report', () => {
     expect(await screen.findByText(/already settled by Ines Okafor/)).toBeDefined();
     expect(await screen.findByText('It was read out.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Resolve the issue' })).toBeNull();
+  });
+
+  it('follows what somebody else decides, and says who did', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let shown = issueOf();
+      open({ 'issues.get': () => shown });
+      await screen.findByRole('button', { name: 'Resolve the issue' });
+      shown = issueOf({ status: 'resolved', settlements: [rejected] });
+      await vi.advanceTimersByTimeAsync(16_000);
+      expect(await screen.findByText('Ines Okafor just settled this report.')).toBeDefined();
+      expect(screen.getByText('It was read out.')).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Resolve the issue' })).toBeNull();
+      const reopening = { reason: 'Heard it again.', by: ines, at: '2026-03-14T09:00:00.000Z' };
+      shown = issueOf({ settlements: [rejected], reopenings: [reopening] });
+      await vi.advanceTimersByTimeAsync(16_000);
+      expect(await screen.findByText('Ines Okafor just opened this report again.')).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Resolve the issue' })).toBeDefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('can be opened again with a reason', async () => {

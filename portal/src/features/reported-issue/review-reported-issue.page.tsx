@@ -31,7 +31,7 @@ const Replay = lazyPart('replay', async () => (await fetchReplay()).Replay, { ha
 
 /** While the scorer is asked again, its answer is looked for after so many ms. */
 const lookAgainMs = 2_000;
-/** What others do with an open report, such as starting to work on it, is looked for as often as in the list, ms. */
+/** What others do with a report, such as settling it or opening it again, is looked for as often as in the list, ms. */
 const refreshMs = 15_000;
 
 const isRerunning = (issue: IssueView | undefined): boolean =>
@@ -49,10 +49,7 @@ export function ReviewReportedIssuePage() {
   } = useApiQuery(
     getIssue,
     { params: { issueId } },
-    {
-      refetchInterval: ({ state: { data } }) =>
-        isRerunning(data) ? lookAgainMs : data?.status === 'pending' && refreshMs,
-    },
+    { refetchInterval: ({ state: { data } }) => (isRerunning(data) ? lookAgainMs : refreshMs) },
   );
   useFailureAlert(issue === undefined ? error : null);
   if (statusOf(error) === 404) return <NotFoundPage />;

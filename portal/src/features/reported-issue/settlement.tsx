@@ -1,13 +1,16 @@
 import { getIssue, reopenIssue, settleIssue, type IssueView } from '@lectern/events/issues/review.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { useEffect, useRef } from 'react';
 import { useApiMutation } from '../../shared/api/use-api.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useAlert } from '../../shared/page/alerts.js';
-import { IssueHistory } from './issue-history.js';
+import { useSignedIn } from '../../shared/session/session.js';
+import { entriesOf, IssueHistory } from './issue-history.js';
 import { Reopen } from './reopen.js';
 import { Reviewer } from './reviewer.js';
 import { SettleForm, type Decision } from './settle-form.js';
+import { useNameOf } from './use-name-of.js';
 import texts from './reported-issue.en.json';
 
 /**
@@ -22,6 +25,7 @@ export function Settlement({ issue }: { issue: IssueView }) {
   const settle = useApiMutation(settleIssue, { changes, onSuccess: () => alert('success', t.settled) });
   const reopen = useApiMutation(reopenIssue, { changes, onSuccess: () => alert('success', t.reopened) });
   const isPending = issue.status === 'pending';
+  useOthersNews(issue, settle.isError);
   // Nothing can be written of somebody who was erased.
   if (issue.student.firstName === undefined) {
     return (
@@ -59,4 +63,22 @@ export function Settlement({ issue }: { issue: IssueView }) {
       )}
     </>
   );
+}
+
+/** Says so when somebody else settles the report, or opens it again, while it is looked at. */
+function useOthersNews(issue: IssueView, isToldAlready: boolean): void {
+  const t = useTexts(texts);
+  const alert = useAlert();
+  const nameOf = useNameOf();
+  const { _id: userId } = useSignedIn();
+  const seen = useRef({ issueId: issue._id, at: entriesOf(issue).at(-1)?.at });
+  useEffect(() => {
+    const { issueId, at } = seen.current;
+    const newest = entriesOf(issue).at(-1);
+    seen.current = { issueId: issue._id, at: newest?.at };
+    if (issueId !== issue._id || !newest || newest.at === at) return;
+    if (newest.by._id === userId || isToldAlready) return;
+    const name = nameOf(newest.by);
+    alert('info', newest.type === 'settled' ? t.settledBy({ name }) : t.reopenedBy({ name }));
+  }, [issue, isToldAlready, alert, nameOf, userId, t]);
 }
