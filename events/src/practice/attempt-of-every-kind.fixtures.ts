@@ -21,6 +21,7 @@ export const ashasRescoreWithdrawn = fact(scoring.rescoreWithdrawn, {
   version: 1,
   rescoringId: 'rescoring-1',
   scores: asha.ashasScore.data.scores,
+  by: { userId: 'ines', role: 'system-admin' },
 });
 
 /** Asha’s attempt: one fact of every kind that an attempt’s stream can hold, in an order in which they may happen. */

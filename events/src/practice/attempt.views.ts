@@ -7,7 +7,7 @@ import { fallbackReasons, copiedSpan, keyPointFinding, languageNote, scores } fr
 import { readingView } from '../feedback/reading.js';
 import { gap, timepoint } from './attempt.events.js';
 import { feedbackView } from './feedback.views.js';
-import { correctionView, scorerFinding } from './correction.views.js';
+import { correctionView, rolledBackView, scorerFinding } from './correction.views.js';
 import * as refusals from './practice.refusals.js';
 import { asOf, tooMuchHistory } from '../history/as-of.js';
 import { defineRoute } from '../wire/route.js';
@@ -58,6 +58,8 @@ export const responseView = z.object({
   scores: z.optional(scores),
   /** The newest last; the answer then counts as evaluated, whatever the scorer found. */
   corrections: z.optional(z.array(correctionView)),
+  /** What counted once, the newest last; `scorerGave` then stands beside it also where nothing else does. */
+  rolledBack: z.optional(z.array(rolledBackView)),
   scorerGave: z.optional(scorerFinding),
   keyPoints: z.optional(z.array(keyPointFinding)),
   languageNotes: z.optional(z.array(languageNote)),

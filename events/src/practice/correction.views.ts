@@ -8,19 +8,28 @@ export const scorerFinding = z.object({
   notGiven: z.optional(z.enum(['unsure', 'short', 'penalised'])),
 });
 
-/** Scores that somebody gave: who, when (ISO 8601), and why if they said it. Without a name where they were erased. */
+/** Without a name where they were erased. */
+const somebody = z.object({
+  role: actor.shape.role,
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+});
+
+/** Scores that somebody gave: who, when (ISO 8601), and why if they said it. */
 export const correctionView = z.object({
   scores,
-  by: z.object({
-    role: actor.shape.role,
-    firstName: z.optional(z.string()),
-    lastName: z.optional(z.string()),
-  }),
+  by: somebody,
   at: z.string(),
   reason: z.optional(z.string()),
   /** The penalty was waived: these are the scores without the deduction. */
   fPenaltyWaived: z.optional(z.boolean()),
 });
 
+/** Scores of a published rescoring that count no more, since somebody rolled it back. */
+export const rolledBackView = z.extend(correctionView, {
+  rolledBack: z.object({ by: somebody, at: z.string() }),
+});
+
+export type RolledBackView = z.infer<typeof rolledBackView>;
 export type CorrectionView = z.infer<typeof correctionView>;
 export type ScorerFinding = z.infer<typeof scorerFinding>;

@@ -14,6 +14,7 @@ import {
 } from '../feedback/scoring.js';
 import { reading, readingWord } from '../feedback/reading.js';
 import { defineEvent } from '../journal/event.js';
+import { actor } from '../journal/metadata.js';
 import { timepoint } from './attempt.events.js';
 
 /** What the reactors found out about an answer; further facts of `attempt-<id>`. */
@@ -141,6 +142,8 @@ export const rescoreWithdrawn = defineEvent('RescoreWithdrawn', {
     ...ofRun,
     /** Those that count again; null where the scorer had given none. */
     scores: z.nullable(scores),
+    /** Who rolled the run back. Absent: it was not kept. */
+    by: z.optional(actor),
   },
   about: {
     stream: 'attempt-<id>',

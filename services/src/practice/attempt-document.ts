@@ -37,6 +37,8 @@ export type CorrectionDocument = Pick<DataOf<'ScoreCorrected'>, 'version' | 'sco
   readonly fPenaltyWaived?: true;
   /** The published rescoring that gave these; absent where a person did. */
   readonly rescoringId?: string;
+  /** That rescoring was rolled back: these count no more. */
+  readonly rolledBack?: { readonly by: Pick<Actor, 'userId' | 'role'>; readonly at: string };
 };
 
 type ReadingDocument = Pick<

@@ -21,7 +21,7 @@ import {
 import { isAnswered, placeOf } from './attempt-place.js';
 import { attemptsProjection } from './attempts.projection.js';
 import { summaryOf } from './attempt-summary.js';
-import { correctionsOf } from './counted-score.js';
+import { correctionsOf, rolledBackOf } from './counted-score.js';
 import { responseView } from './response-view.js';
 import { soundsProjection } from './sounds.projection.js';
 
@@ -87,7 +87,10 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     audience: Audience,
     seesAiHints = false,
   ): Promise<ResponseView[]> => {
-    const correctors = responses.flatMap((r) => correctionsOf(r).map(({ by }) => by.userId));
+    const correctors = responses.flatMap((r) => [
+      ...correctionsOf(r).map(({ by }) => by.userId),
+      ...rolledBackOf(r).map(({ rolledBack }) => rolledBack.by.userId),
+    ]);
     const [sounds, correctedBy] = await Promise.all([
       soundsOf(attemptId, responses),
       people.findMany([...new Set(correctors)]),

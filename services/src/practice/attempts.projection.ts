@@ -85,7 +85,7 @@ const when = on<AttemptDocument>();
 /** Everything a page shows of an attempt. */
 export const attemptsProjection = defineProjection<AttemptDocument>({
   name: 'attempts',
-  version: 1,
+  version: 2,
   indexes: [
     { name: 'byPerson', fields: ['personId', 'startedAt'] },
     { name: 'byContent', fields: ['personId', 'contentId'] },
@@ -195,9 +195,13 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
     when(scoring.responseRescored, ({ data, meta }) =>
       corrected(data, { ...correctionOf(data, meta), rescoringId: data.rescoringId }),
     ),
-    when(scoring.rescoreWithdrawn, ({ data }) =>
-      withCorrections(data, (before) => before.filter(({ rescoringId }) => rescoringId !== data.rescoringId)),
-    ),
+    when(scoring.rescoreWithdrawn, ({ data, meta }) => {
+      const { userId, role } = data.by ?? meta.actor;
+      const rolledBack = { by: { userId, role }, at: meta.at };
+      return withCorrections(data, (before) =>
+        before.map((one) => (one.rescoringId === data.rescoringId ? { ...one, rolledBack } : one)),
+      );
+    }),
     when(scoring.aiUseSuspected, (event) => updated(event, () => ({ aiSignals: event.data.signals }))),
     when(scoring.responseMarked, (event) => {
       const { correct, total, fReiterationRequired } = event.data;

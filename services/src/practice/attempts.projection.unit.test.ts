@@ -11,6 +11,7 @@ import { ashaOpenedTheQuestion } from '@lectern/events/practice/screens.fixtures
 import { responseProcessingFailed } from '@lectern/events/practice/scoring.events';
 import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { attemptsProjection } from './attempts.projection.js';
+import { countedScores } from './counted-score.js';
 import { soundId } from './attempt-document.js';
 import { soundsProjection } from './sounds.projection.js';
 
@@ -200,7 +201,11 @@ describe('a spoken answer, as pages read it', () => {
     const { scores, rescoringId } = ashaWasRescored.data;
     expect(published?.responses[0]).toMatchObject({ corrections: [{ scores, rescoringId }] });
     const facts = [...transcribed, asha.ashasScore, ashaWasRescored, ashasRescoreWithdrawn];
-    expect((await attempt(...facts))?.responses[0]).toMatchObject({ corrections: [] });
+    const response = (await attempt(...facts))?.responses[0];
+    expect(response).toMatchObject({
+      corrections: [{ scores, rescoringId, rolledBack: { by: { userId: 'ines', role: 'system-admin' } } }],
+    });
+    expect(response && countedScores(response)).toEqual(asha.ashasScore.data.scores);
   });
 
   it('keeps that a penalty was waived beside the scorer’s result', async () => {

@@ -4,12 +4,25 @@ import type { ScorerFinding } from '@lectern/events/practice/correction.views';
 import type { CorrectionDocument, ResponseDocument, ScoreDocument } from './attempt-document.js';
 
 type Scored = Pick<ResponseDocument, 'scores' | 'corrections'>;
+type RolledBackDocument = CorrectionDocument & Required<Pick<CorrectionDocument, 'rolledBack'>>;
 
-/** Those of the version that was scored last: of an older one, a correction says nothing about this one. */
-export const correctionsOf = ({ scores, corrections = [] }: Scored): readonly CorrectionDocument[] => {
+const ofLastVersion = ({ scores, corrections = [] }: Scored): readonly CorrectionDocument[] => {
   const version = scores.at(-1)?.version;
   return corrections.filter((correction) => correction.version === version);
 };
+
+/**
+ * Those of the version that was scored last: of an older one, a correction says nothing about this one. Without what was
+ * rolled back.
+ */
+export const correctionsOf = (response: Scored): readonly CorrectionDocument[] =>
+  ofLastVersion(response).filter(({ rolledBack }) => rolledBack === undefined);
+
+/** What published rescorings gave before they were rolled back. */
+export const rolledBackOf = (response: Scored): readonly RolledBackDocument[] =>
+  ofLastVersion(response).filter(
+    (correction): correction is RolledBackDocument => correction.rolledBack !== undefined,
+  );
 
 /** The last of each who gave some: whoever gave others later took the first back. */
 export const standingCorrections = (response: Scored): readonly CorrectionDocument[] => {

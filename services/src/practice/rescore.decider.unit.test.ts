@@ -21,7 +21,13 @@ const { personId: _, ...published } = ashaWasRescored.data;
 const rescore = (rescoringId = published.rescoringId) =>
   outcome('RescoreResponse', { ...published, rescoringId });
 const { version } = published;
-const withdraw = outcome('WithdrawRescore', { ...to(asha.spoken), version, rescoringId: 'rescoring-1' });
+const { by: rolledBackBy } = ashasRescoreWithdrawn.data;
+const withdraw = outcome('WithdrawRescore', {
+  ...to(asha.spoken),
+  version,
+  rescoringId: 'rescoring-1',
+  ...(rolledBackBy && { by: rolledBackBy }),
+});
 const another = { ...ashaWasRescored, data: { ...ashaWasRescored.data, rescoringId: 'rescoring-2' } };
 
 describe('a published rescoring', () => {

@@ -2,7 +2,7 @@ import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { CorrectionView } from '@lectern/events/practice/correction.views';
 import type { KnownPerson } from '../accounts/people/people.queries.js';
 import type { CorrectionDocument, ResponseDocument, ScoreDocument } from './attempt-document.js';
-import { findingOf, standingCorrections, wantsSecond } from './counted-score.js';
+import { findingOf, rolledBackOf, standingCorrections, wantsSecond } from './counted-score.js';
 import { known, opened, type Open } from './opened-fields.js';
 
 type Scored = {
@@ -11,16 +11,23 @@ type Scored = {
   readonly correctedBy: ReadonlyMap<string, KnownPerson>;
 };
 
+const somebody = (
+  { userId, role }: CorrectionDocument['by'],
+  { correctedBy }: Scored,
+): CorrectionView['by'] => {
+  const person = correctedBy.get(userId);
+  return { role, ...(person && { firstName: person.firstName, lastName: person.lastName }) };
+};
+
 const correctionView = async (
   open: Open,
   { scores, by, at, reason, fPenaltyWaived }: CorrectionDocument,
-  person: KnownPerson | undefined,
+  parts: Scored,
 ): Promise<CorrectionView> => {
   const why = known(await opened(open, reason));
-  const name = person ? { firstName: person.firstName, lastName: person.lastName } : {};
   return {
     scores,
-    by: { role: by.role, ...name },
+    by: somebody(by, parts),
     at,
     ...(why === undefined ? {} : { reason: why }),
     ...(fPenaltyWaived ? { fPenaltyWaived } : {}),
@@ -30,15 +37,24 @@ const correctionView = async (
 /** Whether it was evaluated: by the scorer, or by whoever corrected it. */
 const evaluationOf = async (
   open: Open,
-  { response, correctedBy }: Scored,
+  parts: Scored,
   latest: ScoreDocument,
 ): Promise<Partial<ResponseView>> => {
-  const corrections = await Promise.all(
-    standingCorrections(response).map((one) => correctionView(open, one, correctedBy.get(one.by.userId))),
-  );
+  const { response } = parts;
+  const [corrections, rolledBack] = await Promise.all([
+    Promise.all(standingCorrections(response).map((one) => correctionView(open, one, parts))),
+    Promise.all(
+      rolledBackOf(response).map(async (one) => ({
+        ...(await correctionView(open, one, parts)),
+        rolledBack: { by: somebody(one.rolledBack.by, parts), at: one.rolledBack.at },
+      })),
+    ),
+  ]);
+  const beside = rolledBack.length > 0 ? { rolledBack, scorerGave: findingOf(latest) } : {};
   const current = corrections.at(-1);
-  if (current) return { scores: current.scores, corrections, scorerGave: findingOf(latest) };
+  if (current) return { ...beside, scores: current.scores, corrections, scorerGave: findingOf(latest) };
   return {
+    ...beside,
     ...(latest.fUnsure ? { fUnsure: true } : { scores: latest.scores }),
     fPenalized: latest.fPenalized,
     fShortResponse: latest.fShortResponse,

@@ -28,12 +28,13 @@ export const applyRescoring = defineReactor(
       const scored = events.find(
         ({ type, data }) => type === 'RescoringBatchScored' && data['batch'] === batch,
       )?.data as Batch | undefined;
+      const by = events.findLast(({ type }) => type === 'RescoringRolledBack')?.meta.actor;
       const commands = (scored?.results ?? []).filter(changesScore).map((result) => {
         const { attemptId, questionId, responseId, version, after } = result;
         const to = { attemptId, questionId, responseId, version, rescoringId };
         return isPublishing
           ? { context: 'practice', name: 'RescoreResponse', payload: { ...to, scores: after, scorer } }
-          : { context: 'practice', name: 'WithdrawRescore', payload: to };
+          : { context: 'practice', name: 'WithdrawRescore', payload: { ...to, ...(by && { by }) } };
       });
       const progress = isPublishing ? 'RecordPublishedBatch' : 'RecordRolledBackBatch';
       const outcome: CommandOutcome = {

@@ -188,6 +188,20 @@ describe('a rescoring', { timeout: 120_000 }, () => {
     await isNow(run, 'rolledBack');
     await running.settled();
     expect(await historyOf('student3')).toEqual({ scores: all(4), understood: 4 });
+    const own = await running.as('student3');
+    const { body } = await own.get<AttemptView>(
+      `/api/practice-history/attempt/${answers['student3']?.attemptId ?? ''}`,
+    );
+    expect(body.data?.responses[0]).toMatchObject({
+      scorerGave: { scores: all(4) },
+      rolledBack: [
+        {
+          scores: all(2),
+          by: { role: 'system' },
+          rolledBack: { by: { role: 'system-admin', firstName: expect.any(String) as string } },
+        },
+      ],
+    });
     expect((await historyOf('student')).scores?.accuracy).toBe(1.5);
     expect(await historyOf('student2')).toMatchObject({ scores: marked });
     expect(await differencesFromJournal(running.lectern.ports)).toEqual([]);

@@ -105,6 +105,39 @@ describe('an answer that a teacher gave a mark', () => {
     expect(both.getByText('Ruth Adeyemi took back the penalty')).toBeDefined();
   });
 
+  it('tells that a later score was taken back, by whom and when, and shows both marks', async () => {
+    const rolledBack = [
+      {
+        scores: asAll(1),
+        by: { role: 'system' as const },
+        at: '2026-03-13T09:00:00.000Z',
+        rolledBack: {
+          by: { role: 'system-admin' as const, firstName: 'Ines', lastName: 'Okafor' },
+          at: '2026-03-14T09:00:00.000Z',
+        },
+      },
+    ];
+    const { corrections: _, ...first } = marked;
+    open({ ...first, scores, scorerGave: { scores }, rolledBack });
+    const question = await article(/Why does a living bridge/);
+    expect(
+      question.getByText(
+        'Your answer was scored again, but that score was taken back. What you said has 4 of 5 stars, as before.',
+      ),
+    ).toBeDefined();
+    const [scorer, run] = within(question.getByRole('list', { name: 'Who gave these scores' })).getAllByRole(
+      'listitem',
+    );
+    expect(scorer?.textContent).toContain('4 of 5 stars');
+    expect(run?.textContent).toMatch(/The new scoring gave.*1 of 5 stars.*Taken back by Ines Okafor, .*2026/);
+    cleanup();
+    const { scores: _none, ...unsure } = first;
+    open({ ...unsure, fUnsure: true, scorerGave: { notGiven: 'unsure' }, rolledBack });
+    expect(
+      await screen.findByText(/that score was taken back. So it has no stars, as before\./),
+    ).toBeDefined();
+  });
+
   it('tells the student in words what changed, and nobody else', async () => {
     open({ ...marked, scorerGave: { scores: asAll(2) } });
     const told =

@@ -169,12 +169,12 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           <ReportIssue issue="expectedAnswer" questionId={question._id} />
         </HeardPart>
       )}
-      {latest.scores && isEvaluated(latest) && (
+      {((latest.scores && isEvaluated(latest)) || latest.rolledBack) && (
         <ScoresPart
           question={question}
           response={latest}
           before={earlier[0]}
-          scores={latest.scores}
+          scores={isEvaluated(latest) ? latest.scores : undefined}
           isOwn={isOwn}
         />
       )}

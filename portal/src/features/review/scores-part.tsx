@@ -1,7 +1,11 @@
 import type { Scores } from '@lectern/events/feedback/scoring';
 import { communicationOf, contentStarsOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
-import type { CorrectionView, ScorerFinding } from '@lectern/events/practice/correction.views';
+import type {
+  CorrectionView,
+  RolledBackView,
+  ScorerFinding,
+} from '@lectern/events/practice/correction.views';
 import { isEvaluated } from '@lectern/widgets/practice-session/marked-answer';
 import { NewPoints } from '@lectern/widgets/practice-session/new-points';
 import { ResponseScores } from '@lectern/widgets/practice-session/response-scores';
@@ -18,7 +22,8 @@ type ScoresPartProps = Given & {
   question: QuestionView;
   /** The answer that this one tries to better. */
   before: ResponseView | undefined;
-  scores: Scores;
+  /** Undefined where what counts is that it has none. */
+  scores: Scores | undefined;
   isOwn: boolean;
 };
 
@@ -32,26 +37,36 @@ export function ScoresPart({ question, response, before, scores, isOwn }: Scores
     <section className="part stack gap-near">
       <div className="side">
         <h3>{t.title}</h3>
-        {!isCorrected && <ScoredBy response={response} />}
+        {!scorerGave && <ScoredBy response={response} />}
       </div>
       <div className="part-body">
         {scorerGave && (
-          <Givers response={response} finding={scorerGave} corrections={corrections} isOwn={isOwn} />
+          <Givers
+            response={response}
+            finding={scorerGave}
+            corrections={corrections}
+            scores={scores}
+            isOwn={isOwn}
+          />
         )}
-        <ResponseScores
-          scores={scores}
-          before={before && isEvaluated(before) ? before.scores : undefined}
-          report={{
-            communication: !isCorrected && response.fGrammarSkipped && (
-              <p className="note">{t.grammarSkipped}</p>
-            ),
-            criticalThinking: !isCorrected && keyPoints.length > 0 && (
-              <p className="note">{t.points({ covered, total: keyPoints.length })}</p>
-            ),
-          }}
-        />
-        {!isCorrected && <NewPoints question={question} response={response} before={before} />}
-        <ReportIssue issue="score" questionId={response.questionId} responseId={response.responseId} />
+        {scores && (
+          <ResponseScores
+            scores={scores}
+            before={before && isEvaluated(before) ? before.scores : undefined}
+            report={{
+              communication: !isCorrected && response.fGrammarSkipped && (
+                <p className="note">{t.grammarSkipped}</p>
+              ),
+              criticalThinking: !isCorrected && keyPoints.length > 0 && (
+                <p className="note">{t.points({ covered, total: keyPoints.length })}</p>
+              ),
+            }}
+          />
+        )}
+        {scores && !isCorrected && <NewPoints question={question} response={response} before={before} />}
+        {scores && (
+          <ReportIssue issue="score" questionId={response.questionId} responseId={response.responseId} />
+        )}
       </div>
     </section>
   );
@@ -72,15 +87,26 @@ function ScoredBy({ response: { scoredBy } }: Given) {
   );
 }
 
-type GiversProps = Given & { finding: ScorerFinding; corrections: readonly CorrectionView[]; isOwn: boolean };
+type GiversProps = Given & {
+  finding: ScorerFinding;
+  corrections: readonly CorrectionView[];
+  scores: Scores | undefined;
+  isOwn: boolean;
+};
 
-/** What the scorer gave, and then everybody who gave something else. */
-function Givers({ response, finding, corrections, isOwn }: GiversProps) {
+/** What the scorer gave, and then everything else that was given, also what was taken back. */
+function Givers({ response, finding, corrections, scores, isOwn }: GiversProps) {
   const { scores: t } = useTexts(texts);
   const format = useFormat();
   const inWords = useScoreText();
   const latest = corrections.at(-1);
-  const nameOf = ({ by }: CorrectionView): string =>
+  const { rolledBack = [] } = response;
+  const others: readonly (CorrectionView & Partial<RolledBackView>)[] = [
+    ...corrections,
+    ...rolledBack,
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+  const at = (time: string): string => format.date(time, { dateStyle: 'medium', timeStyle: 'short' });
+  const nameOf = ({ by }: Pick<CorrectionView, 'by'>): string =>
     fullName({ firstName: by.firstName ?? '', lastName: by.lastName ?? '' }) || t.someone({ role: by.role });
   /** What a student is told of it, before the two stand side by side. */
   const news = (one: CorrectionView): string => {
@@ -98,6 +124,9 @@ function Givers({ response, finding, corrections, isOwn }: GiversProps) {
   return (
     <>
       {isOwn && latest && <p>{news(latest)}</p>}
+      {isOwn && !latest && rolledBack.length > 0 && (
+        <p>{t.rolledBackNews({ stars: scores ? inWords(contentStarsOf(scores)) : 'none' })}</p>
+      )}
       <ul className="ruled" aria-label={t.givers}>
         <li>
           {finding.scores ? (
@@ -110,14 +139,23 @@ function Givers({ response, finding, corrections, isOwn }: GiversProps) {
           )}
           <ScoredBy response={response} />
         </li>
-        {corrections.map((one) => (
+        {others.map((one) => (
           <li key={one.at}>
             <Score
               label={one.fPenaltyWaived ? t.waived({ name: nameOf(one) }) : t.gave({ name: nameOf(one) })}
               score={contentStarsOf(one.scores)}
             />
             <p className="note">{skills(one.scores)}</p>
-            <p className="note">{format.date(one.at, { dateStyle: 'medium', timeStyle: 'short' })}</p>
+            <p className="note">{at(one.at)}</p>
+            {one.rolledBack && (
+              <p>
+                {t.rolledBack({
+                  role: one.rolledBack.by.role,
+                  name: nameOf(one.rolledBack),
+                  at: at(one.rolledBack.at),
+                })}
+              </p>
+            )}
             {one.reason && <p className="soft">{one.reason}</p>}
           </li>
         ))}

@@ -92,6 +92,7 @@ const kinds = [
   'PenaltyWaived',
   'ScoreRerun',
   'ResponseRescored',
+  'RescoreWithdrawn',
 ] as const;
 const kindOf = (type: string): (typeof kinds)[number] =>
   kinds.find((kind) => kind === type) ?? 'ResponseScored';

@@ -43,6 +43,7 @@ const scoreTypes: ReadonlySet<string> = new Set([
   'PenaltyWaived',
   'ScoreRerun',
   'ResponseRescored',
+  'RescoreWithdrawn',
 ]);
 
 /** "3 of 5", as the steps tell it. */

@@ -131,7 +131,10 @@ const correctionsPart = (
     ),
     quote(t.reason, reason),
   ]);
-  return [...given, scorerGave?.scores ? scoresPart(t.scorerGave, scorerGave.scores, language) : ''];
+  return [
+    ...given,
+    given.length > 0 && scorerGave?.scores ? scoresPart(t.scorerGave, scorerGave.scores, language) : '',
+  ];
 };
 
 const responsePart = (
