@@ -116,7 +116,7 @@ export const exportAccount = defineRoute({
   method: 'GET',
   path: '/api/account/export',
   summary:
-    'Everything of one person’s as a zip: profile, answers with scores and feedback, recordings, screens that were shown, reports of devices, where they are signed in, suspensions, messages from the contact page',
+    'Everything of one person’s as a zip: profile, answers with scores and feedback, recordings, screens that were shown, reports of devices, where they are signed in, suspensions, messages from the contact page, requests for a school, badges, shared results, Friday mails',
   refusals: [refusals.noSuchPerson],
   query: z.object({
     /** A child of the family; without it one’s own. */

@@ -15,3 +15,25 @@ export const chooseWeeklyMail = defineRoute({
   }),
   answer: z.null(),
 });
+
+const parents = { parent: 'own' } as const;
+
+export const readWeeklyMail = defineRoute({
+  name: 'family-weeks.own',
+  access: parents,
+  method: 'GET',
+  path: '/api/weekly-mail/own',
+  summary: 'Whether a parent gets the Friday mails',
+  query: z.object({ after: z.optional(z.string()) }),
+  answer: z.object({ isWanted: z.boolean() }),
+});
+
+export const chooseOwnWeeklyMail = defineRoute({
+  name: 'family-weeks.choose-own',
+  access: parents,
+  method: 'POST',
+  path: '/api/weekly-mail/own',
+  summary: 'Stop the Friday mails to oneself, or have them again',
+  body: z.object({ isWanted: z.boolean() }),
+  answer: z.null(),
+});

@@ -16,7 +16,13 @@ const owned = { requestId: z.string(), personId: z.string() };
 
 /** Somebody asks for their school; again, where they were declined. */
 export const schoolRequested = defineEvent('SchoolRequested', {
-  data: { ...owned, students: z.number(), language: z.enum(languages) },
+  data: {
+    ...owned,
+    students: z.number(),
+    language: z.enum(languages),
+    /** Whose address it came from, as a keyed hash; requests before it was noted do not have it. */
+    writer: z.optional(z.string()),
+  },
   sealed: {
     asked: z.object({
       school: z.string(),

@@ -7,8 +7,11 @@ import { familyWeekDecider } from './family-week.decider.js';
 import { serveFamilyWeeks } from './family-weeks.http.js';
 import { noteFamilyWeek } from './note-week.reactor.js';
 import { createWeeklyMailTokens } from './weekly-mail-tokens.js';
+import { weeklyMailsProjection } from './weekly-mails.projection.js';
+import { createWeeklyMailsQueries } from './weekly-mails.queries.js';
 
 export const familyWeeks = context('family-weeks', {
+  projections: [weeklyMailsProjection],
   commands: ({ runner }) => [
     decides(runner, familyWeekCommands, {
       decider: familyWeekDecider,
@@ -17,6 +20,10 @@ export const familyWeeks = context('family-weeks', {
   ],
   reactors: () => [noteFamilyWeek, familyWeekMail],
   edge: (ports) => ({
-    serve: serveFamilyWeeks({ ...queriesOf(ports), tokens: createWeeklyMailTokens(ports.linkKey) }),
+    serve: serveFamilyWeeks({
+      ...queriesOf(ports),
+      tokens: createWeeklyMailTokens(ports.linkKey),
+      weeklyMails: createWeeklyMailsQueries(ports),
+    }),
   }),
 });

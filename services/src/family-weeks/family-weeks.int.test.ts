@@ -103,4 +103,17 @@ describe('the Friday mail', { timeout: 60_000 }, () => {
     expect((await mails()).length).toBe(before);
     expect((await history()).at(-1)?.data).toMatchObject({ outcome: 'stopped' });
   });
+
+  it('is had again by a switch on the parent’s profile', async () => {
+    const own = async (after = '') =>
+      (await parent.get<{ isWanted: boolean }>(`/api/weekly-mail/own${after}`)).body.data?.isWanted;
+    expect(await own()).toBe(false);
+    const { body } = await parent.post('/api/weekly-mail/own', { isWanted: true });
+    expect(await own(`?after=${body.position}`)).toBe(true);
+    const before = (await mails()).length;
+    const quietAt = new Date().toISOString();
+    const told = { ...week(addDays(today, -42)), kind: 'week', outcome: 'sent', quietAt } as const;
+    await happens(fact(familyWeekMailSettled, told));
+    expect((await mails()).length).toBe(before + 1);
+  });
 });

@@ -115,6 +115,9 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
     const name = 'Zephyrine Quillfeather';
     const message = { topic: 'privacy', name, email, message: 'What do you keep of us?' };
     await clientWith(running.url, '').post('/api/contact', message);
+    const school = { school: 'Quillfeather School', city: 'Pune', country: 'India', role: 'Head' };
+    const wish = { ...school, name, email, students: 20, message: 'We have a brass umbrella.' };
+    assert.equal((await clientWith(running.url, '').post('/api/school-requests', wish)).status, 200);
     await until(outbox, (mails) => mails.some(({ text }) => text.includes(email)));
     await running.settled();
   }, 60_000);

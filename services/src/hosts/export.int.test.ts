@@ -36,9 +36,13 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(() => running.stop());
 
-  const command = async (name: string, payload: Record<string, unknown>): Promise<void> => {
+  const command = async (
+    name: string,
+    payload: Record<string, unknown>,
+    context = 'accounts',
+  ): Promise<void> => {
     const { sender } = running.lectern.ports;
-    const reply = await sender.send({ context: 'accounts', name, payload, actor: systemActor });
+    const reply = await sender.send({ context, name, payload, actor: systemActor });
     if (reply.outcome === 'rejected') throw new Error(`${name}: ${reply.message}`);
   };
   /** What the page tells of itself while somebody practises. */
@@ -207,6 +211,26 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
       (taken) => textOf(taken.files, 'messages.json') !== '[]\n',
     );
     expect(JSON.parse(textOf(theirs.files, 'messages.json'))).toMatchObject([{ message: other.message }]);
+  });
+
+  it('has badges, shared results, the choice of Friday mails, and what one asked for a school', async () => {
+    const share = { personId: studentId, shareId: 'share-1', answers: [], hasVoice: true };
+    await command('EarnBadge', { personId: studentId, badge: 'words', date: '2026-01-05' }, 'streaks');
+    await command('ShareResults', { ...share, until: '2999-01-01T00:00:00.000Z' }, 'results');
+    await command('OpenShare', { personId: studentId, shareId: 'share-1' }, 'results');
+    await command('ChooseWeeklyMail', { personId: studentId, isWanted: false }, 'family-weeks');
+    const school = { school: 'Hill School', city: 'Pune', country: 'India', name: 'Asha Rao', role: 'Head' };
+    const wish = { ...school, message: 'May we begin in June?', email: 'student@demo.lectern.test' };
+    const sent = await student.post<{ reference: string }>('/api/school-requests', { ...wish, students: 9 });
+    await running.settled();
+    const { files } = await take(student);
+    const json = (file: string): unknown => JSON.parse(textOf(files, file));
+    expect(json('badges.json')).toEqual([{ badge: 'words', date: '2026-01-05' }]);
+    expect(json('shared-results.json')).toMatchObject([{ hasVoice: true, opened: 1, revokedAt: null }]);
+    expect(json('friday-mails.json')).toMatchObject({ isWanted: false, mails: [] });
+    expect(json('school-requests.json')).toEqual([
+      { at: expect.any(String), reference: sent.body.data?.reference, students: 9, asked: wish },
+    ]);
   });
 
   it('speaks Hindi where that is asked for', async () => {

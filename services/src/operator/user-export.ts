@@ -62,8 +62,8 @@ export const userExport = (group: Command, does: Parameters<OperatorCommand>[1])
     .argument('<file>', 'where the zip goes; one that is there is not replaced')
     .description(
       'Writes all that is a person’s into a zip, opened: profile, answers with scores and feedback, recordings, screens ' +
-        'that were shown, reports of devices, where they are signed in, suspensions, messages from the contact page. Hand it ' +
-        'to nobody else.',
+        'that were shown, reports of devices, where they are signed in, suspensions, messages from the contact page, requests ' +
+        'for a school, badges, shared results, Friday mails. Hand it to nobody else.',
     )
     .option('--json', 'one JSON object')
     .action((who: string, file: string, options: Options) =>

@@ -3,6 +3,7 @@ import type { RequestEvent } from '@lectern/events/school-requests/request.event
 import { mailOf } from '../accounts/mail/mail-layout.js';
 import { mailName } from '../accounts/mail/mail-name.js';
 import { normaliseEmail } from '../accounts/people/claim-hash.js';
+import { removeMailsOf } from '../accounts/privacy/person-traces.js';
 import { dayMs } from '../platform/clock/durations.js';
 import { derivedId } from '../platform/ids.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
@@ -92,13 +93,14 @@ export const declineMail = mailReactor(
   },
 );
 
-/** Destroys the key of a request that is old enough. */
+/** Destroys the key of a request that is old enough, and removes the mails about it. */
 export const forgetRequest = defineReactor(
   { name: 'forget-school-request', actsFrom, on: ['SchoolRequested'], dueAfter: () => keptDays * dayMs },
-  ({ keys }: { readonly keys: Pick<Ports['keys'], 'destroy'> }) => ({
+  ({ keys, ...stores }: Pick<Ports, 'keys' | 'documents' | 'sealing'>) => ({
     afterRebuild: 'known',
     act: async ({ data }) => {
       const requestId = String(data['requestId']);
+      await removeMailsOf(stores, requestId);
       await keys.destroy(requestId);
       return {
         kind: 'command',

@@ -18,6 +18,7 @@ import { serve, type Served } from '../platform/edge/serve.js';
 import { derivedId, keyedHash } from '../platform/ids.js';
 import type { Limit, Limits } from '../platform/limits/limits.js';
 import { requestReference } from './request-reference.js';
+import { requestWriter } from './requests-of.queries.js';
 import type { SchoolRequestsQueries } from './requests.queries.js';
 
 const tooMany = new EdgeError(tooManyRequests, { retryAfter: 86_400 });
@@ -48,7 +49,8 @@ export const serveSchoolRequests = (deps: {
     if (!(await deps.limits.take([requestsPerAddress, addressName(request.ip)]))) throw tooMany;
     // A program filled in what no person sees: it hears what everybody hears.
     if (website) return writtenFor(caller, answer, deps.readModels.position());
-    const payload = { requestId, students, language, asked };
+    const writer = requestWriter(deps.claimKey, asked.email);
+    const payload = { requestId, students, language, writer, asked };
     const { position } = await send('RequestSchool', payload, { actor: nobody });
     return writtenFor(caller, answer, position);
   }),

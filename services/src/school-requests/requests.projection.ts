@@ -14,6 +14,8 @@ export type RequestDocument = {
   /** ISO 8601. */
   readonly requestedAt: string;
   readonly students: number;
+  /** See `requestWriter`; null where it was not noted. */
+  readonly writer: string | null;
   readonly asked: Sealed<AskedSchool>;
   readonly reason: Sealed<string> | null;
 };
@@ -23,13 +25,16 @@ const when = on<RequestDocument>();
 /** Schools that ask to come, and what they were answered. */
 export const schoolRequestsProjection = defineProjection<RequestDocument>({
   name: 'school_requests',
-  version: 1,
-  indexes: [{ name: 'byState', fields: ['state', 'requestedAt'] }],
+  version: 2,
+  indexes: [
+    { name: 'byState', fields: ['state', 'requestedAt'] },
+    { name: 'byWriter', fields: ['writer'] },
+  ],
   handlers: [
-    when(schoolRequested, ({ data: { requestId, students, asked }, meta }) => [
+    when(schoolRequested, ({ data: { requestId, students, asked, writer = null }, meta }) => [
       {
         id: requestId,
-        apply: () => ({ state: 'waiting', requestedAt: meta.at, students, asked, reason: null }),
+        apply: () => ({ state: 'waiting', requestedAt: meta.at, students, writer, asked, reason: null }),
       },
     ]),
     when(schoolRequestApproved, ({ data: { requestId } }) => [

@@ -73,6 +73,24 @@ describe('one’s profile', () => {
     expect(account.queryByText('E-mail')).toBeNull();
   });
 
+  it('lets a parent stop the Friday e-mails, and have them again', async () => {
+    let isWanted = true;
+    const server = answering(profileOf({ role: 'parent' }), {
+      'family-weeks.own': () => ({ isWanted }),
+      'family-weeks.choose-own': ({ body }) => {
+        ({ isWanted } = body as { isWanted: boolean });
+        return null;
+      },
+    });
+    visit({ path, user: personOf('parent'), server });
+    const mails = await section('Friday e-mails');
+    const wanted = await mails.findByRole('switch', { name: 'Send me the Friday e-mail', checked: true });
+    fireEvent.click(wanted);
+    expect(await screen.findByText('We won’t send you Friday e-mails any more.')).toBeDefined();
+    fireEvent.click(await mails.findByRole('switch', { checked: false }));
+    expect(await screen.findByText('You’ll get Friday e-mails again.')).toBeDefined();
+  });
+
   it('leads a parent to their data, their devices and a new password', async () => {
     const server = answering(profileOf({ role: 'parent', email: 'meera@school.example' }));
     visit({ path, user: personOf('parent'), server });

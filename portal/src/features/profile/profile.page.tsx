@@ -13,6 +13,7 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DevicesItem } from './devices-item.js';
+import { WeeklyMailSheet } from './weekly-mail-sheet.js';
 import { paths } from '../../shared/paths.js';
 import { dataPageRoles, payerRoles } from '../../shared/session/person.js';
 import { SubscriptionSheet } from '../../shared/subscription/subscription-sheet.js';
@@ -35,6 +36,7 @@ export function ProfilePage() {
             <PictureSheet profile={data} />
             <NameSheet profile={data} />
             <AccountSheet profile={data} />
+            {data.role === 'parent' && <WeeklyMailSheet />}
             {payerRoles.includes(data.role) && <SubscriptionSheet />}
             <MoreSheet profile={data} />
           </>

@@ -13,6 +13,7 @@ import { claimsOf } from '../people/claims.projection.js';
 import { createPeopleQueries } from '../people/people.queries.js';
 import { provedAddressOf } from '../people/person-claims.js';
 import { personDecider } from '../people/person.decider.js';
+import { schoolRequestsOf } from '../../school-requests/requests-of.queries.js';
 import { createSessionStore } from '../sessions/session-store.js';
 import { eraseAccount, eraseFamily, eraseOrphan, lapseSignUp } from './account-ends.reactor.js';
 import { forgetPerson } from './forget-person.reactor.js';
@@ -90,9 +91,16 @@ export const erasure: readonly ReactorDefinition<ErasurePorts>[] = [
         const command = { context: 'accounts', name: 'ReleaseClaim', payload: { kind, hash, ownerId } };
         return follow(sender, event, command, 'release', kind, hash);
       },
-      eraseMessages: async (person, event) => {
+      eraseLetters: async (person, event) => {
         const address = provedAddressOf(person);
-        const messages = address === undefined ? [] : await messagesOf(ports, address);
+        if (address === undefined) return true;
+        for (const requestId of await schoolRequestsOf(ports, address)) {
+          await removeMailsOf(ports, requestId);
+          await keys.destroy(requestId);
+          const command = { context: 'school-requests', name: 'EraseSchoolRequest', payload: { requestId } };
+          if (!(await follow(sender, event, command, 'erase-school-request', requestId))) return false;
+        }
+        const messages = await messagesOf(ports, address);
         for (const messageId of messages) {
           await keys.destroy(messageId);
           const command = { context: 'contact', name: 'EraseMessage', payload: { messageId } };

@@ -14,8 +14,8 @@ type Deps = {
   readonly claimsOf: (personId: string) => Promise<readonly PersonClaim[]>;
   /** Frees a claim; again, or one that is somebody else's, changes nothing. @returns false while it cannot be said */
   readonly release: (claim: PersonClaim, ownerId: string, cause: ReadEvent) => Promise<boolean>;
-  /** What they wrote on the contact page, by their address. @returns false while it cannot be said that it is gone */
-  readonly eraseMessages: (person: Person, cause: ReadEvent) => Promise<boolean>;
+  /** What they wrote on the contact page and asked for their school, by their address. @returns false while it cannot be said that it is gone */
+  readonly eraseLetters: (person: Person, cause: ReadEvent) => Promise<boolean>;
   /** Recordings, chunks, speech and pictures; mails that were kept. */
   readonly removeTraces: (personId: string, person: Person | undefined) => Promise<void>;
 };
@@ -51,7 +51,7 @@ export const forgetPerson = defineReactor(
         if (!(await deps.release(claim, personId, event))) return { kind: 'again', afterMs: waitMs };
       // While there is a key: without one nobody can tell any more what their address was.
       const person = erasedPersonIn(await stream());
-      if (person && !(await deps.eraseMessages(person, event))) return { kind: 'again', afterMs: waitMs };
+      if (person && !(await deps.eraseLetters(person, event))) return { kind: 'again', afterMs: waitMs };
       await deps.removeTraces(personId, person);
       await deps.keys.destroy(personId);
       const age = now - Date.parse(event.meta.at);

@@ -43,7 +43,7 @@ describe('the end of a person', () => {
           await note(`free ${hash}`)();
           return fReleased;
         },
-        eraseMessages: async () => {
+        eraseLetters: async () => {
           await note('messages go')();
           return fMessagesGone;
         },

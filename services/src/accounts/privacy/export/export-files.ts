@@ -10,7 +10,16 @@ import {
   type ExportLanguage,
   type ListedAttempt,
 } from './export-pages.js';
-import { devicesOf, messagesOf, reportsOf, screensOf, suspensionsOf, type Traces } from './trace-files.js';
+import { badgesOf, fridayMailsOf, sharesOf } from './chosen-files.js';
+import {
+  devicesOf,
+  messagesOf,
+  reportsOf,
+  schoolRequestsFrom,
+  screensOf,
+  suspensionsOf,
+  type Traces,
+} from './trace-files.js';
 import type { ZipEntry } from './zip-stream.js';
 
 type Deps = Traces & {
@@ -82,6 +91,10 @@ export async function* exportFiles(
   yield json('suspensions.json', await suspensionsOf(traces, personId));
   yield json('reports.json', await reportsOf(traces, personId));
   yield json('messages.json', await messagesOf(traces, person));
+  yield json('school-requests.json', await schoolRequestsFrom(traces, person));
+  yield json('badges.json', await badgesOf(traces, personId));
+  yield json('shared-results.json', await sharesOf(traces, personId));
+  yield json('friday-mails.json', await fridayMailsOf(traces, personId));
   const exported: ListedAttempt[] = [];
 
   async function* soundsOf(view: AttemptView, folder: string, files: Sounds) {

@@ -57,7 +57,17 @@ export const contentOf = ({ passage, paragraph: other }: AttemptView) => passage
 const languageNames: Readonly<Record<ExportLanguage, string>> = { en: 'English', hi: 'हिन्दी' };
 
 /** Beside the pages, for programs only. */
-const otherFiles = ['profile', 'devices', 'suspensions', 'reports', 'messages'] as const;
+const otherFiles = [
+  'profile',
+  'devices',
+  'suspensions',
+  'reports',
+  'messages',
+  'school-requests',
+  'badges',
+  'shared-results',
+  'friday-mails',
+] as const;
 
 /** The first page of the archive: who it is, and what they practised. @param at ISO 8601 @param pictureFile beside it */
 export const indexPage = (

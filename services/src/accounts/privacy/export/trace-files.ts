@@ -2,11 +2,19 @@ import { personStream } from '@lectern/events/accounts/person.events';
 import { contactMessageReceived, messageStream } from '@lectern/events/contact/message.events';
 import { isErased } from '@lectern/events/journal/sealed';
 import { screensStream } from '@lectern/events/practice/screens.events';
+import {
+  requestStream,
+  schoolRequestApproved,
+  schoolRequestDeclined,
+  schoolRequested,
+} from '@lectern/events/school-requests/request.events';
 import { allMessagesOf } from '../../../contact/messages-of.queries.js';
 import { messageNumber } from '../../../contact/message-number.js';
 import type { ReadEvent } from '../../../platform/journal/codec.js';
 import type { Documents } from '../../../platform/documents/documents.port.js';
 import type { History } from '../../../history/history.queries.js';
+import { requestReference } from '../../../school-requests/request-reference.js';
+import { schoolRequestsOf } from '../../../school-requests/requests-of.queries.js';
 import { sessionsCollection, type SessionDocument } from '../../sessions/session-document.js';
 
 /** Where is what is a person's own, and no page of theirs shows. */
@@ -38,7 +46,7 @@ export const devicesOf = async (
 };
 
 /** A value as it is for whoever reads the archive: what is erased is not there. */
-const shown = (value: unknown): unknown => (isErased(value) ? null : value);
+export const shown = (value: unknown): unknown => (isErased(value) ? null : value);
 
 /** What the tabs of somebody showed during an attempt, step by step. */
 export const screensOf = async (
@@ -80,6 +88,25 @@ export const messagesOf = async (
       messages.push(told);
     }
   return messages.toSorted((a, b) => a.at.localeCompare(b.at));
+};
+
+/** What they asked for their school under their address, where it is proved to be theirs, and what they were answered. */
+export const schoolRequestsFrom = async (
+  traces: Traces,
+  { email, fEmailVerified }: { readonly email: string | null; readonly fEmailVerified: boolean },
+): Promise<readonly unknown[]> => {
+  if (email === null || !fEmailVerified) return [];
+  const requests: unknown[] = [];
+  for (const id of await schoolRequestsOf(traces, email))
+    for await (const { type, data, meta } of traces.history.events([requestStream(id)], id)) {
+      const { students, asked, reason } = data;
+      const told = { at: meta.at, reference: requestReference(id) };
+      if (type === schoolRequested.type) requests.push({ ...told, students, asked: shown(asked) });
+      if (type === schoolRequestApproved.type) requests.push({ ...told, answer: 'approved' });
+      if (type === schoolRequestDeclined.type)
+        requests.push({ ...told, answer: 'declined', reason: shown(reason) });
+    }
+  return requests;
 };
 
 type Suspension = { readonly from: string; readonly reason: unknown; readonly until: string | null };
