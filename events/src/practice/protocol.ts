@@ -43,6 +43,8 @@ export const speechFailureOf = (type: string): string => (speechFailures.include
 export const tabPattern = /^[A-Za-z0-9_-]{1,64}$/;
 /** A client's own version, such as `1.4.0-rc.1+9f3c`. */
 export const appVersionPattern = /^[A-Za-z0-9.+-]{1,32}$/;
+/** The language a page is in, as a BCP 47 tag: `en`, `hi`. */
+export const localePattern = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$/;
 /** An id of our own content, as a client tells of it unasked. */
 export const contentIdPattern = /^[A-Za-z0-9_.:-]{1,64}$/;
 

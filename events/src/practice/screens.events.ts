@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventCatalogue } from '../journal/event.js';
-import { contentIdPattern, stateValuePattern } from './protocol.js';
+import { contentIdPattern, localePattern, stateValuePattern } from './protocol.js';
 
 /** What the student's tabs showed during an attempt. */
 export const screensStream = (attemptId: string): string => `screens-${attemptId}`;
@@ -35,6 +35,8 @@ export const screenStep = z.object({
   questionId: z.optional(z.string().check(z.regex(contentIdPattern))),
   /** What was to be seen, in short: parts "3 of 5", a stage, a message. */
   shown: z.optional(z.string().check(z.maxLength(2_000))),
+  /** The language that the page was in. */
+  locale: z.optional(z.string().check(z.regex(localePattern))),
 });
 export type ScreenStep = z.infer<typeof screenStep>;
 
@@ -48,6 +50,8 @@ export const screenStepped = defineEvent('ScreenStepped', {
     kind: z.enum(screenStepKinds),
     // Any text, here and in the other fields: older steps are read as they were told.
     questionId: z.optional(z.string()),
+    /** Absent of older steps. */
+    locale: z.optional(z.string()),
     appVersion: z.string(),
   },
   sealed: { state: z.string(), shown: z.optional(z.string()) },
@@ -56,4 +60,16 @@ export const screenStepped = defineEvent('ScreenStepped', {
   upcasters: { 1: ({ stateValue, ...rest }) => ({ ...rest, state: stateValue }) },
 });
 
-export const screensCatalogue: EventCatalogue = { [screenStepped.type]: screenStepped };
+/** What is told from then on of what tabs showed is not kept: the stream is as long as it gets. */
+export const screenStepsLeftOut = defineEvent('ScreenStepsLeftOut', {
+  data: { attemptId: z.string(), personId: z.string() },
+  about: {
+    stream: 'screens-<attemptId>',
+    tells: 'The attempt has so many steps of screens that no further ones are kept.',
+  },
+});
+
+export const screensCatalogue: EventCatalogue = {
+  [screenStepped.type]: screenStepped,
+  [screenStepsLeftOut.type]: screenStepsLeftOut,
+};

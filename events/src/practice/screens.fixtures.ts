@@ -1,7 +1,7 @@
 import { fact } from '../journal/event.js';
 import { ashasAttempt, spokenAt } from './attempt.fixtures.js';
 import { clientDumpReceived } from './dump.events.js';
-import { screenStepped } from './screens.events.js';
+import { screenStepped, screenStepsLeftOut } from './screens.events.js';
 
 /** Asha's page opened the first question. */
 export const ashaOpenedTheQuestion = fact(screenStepped, {
@@ -21,4 +21,10 @@ export const ashasDeviceToldWhatItKept = fact(clientDumpReceived, {
   dump: { chunks: 3 },
 });
 
-export const screensFixtures = [ashaOpenedTheQuestion, ashasDeviceToldWhatItKept] as const;
+export const ashasStepsWereTooMany = fact(screenStepsLeftOut, ashasAttempt);
+
+export const screensFixtures = [
+  ashaOpenedTheQuestion,
+  ashasStepsWereTooMany,
+  ashasDeviceToldWhatItKept,
+] as const;

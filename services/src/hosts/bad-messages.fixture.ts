@@ -142,6 +142,7 @@ const socketCases = (
           [{ seq: 0, at: 1, kind: 'reload', stateValue: long(121) }],
           [{ seq: 0, at: 1, kind: 'reload', stateValue: 'Asha said hello' }],
           [{ seq: 0, at: 1, kind: 'reload', stateValue: 'x', questionId: 'Asha said hello' }],
+          [{ seq: 0, at: 1, kind: 'reload', stateValue: 'x', locale: 'Asha said hello' }],
           Array.from({ length: 101 }, (_, seq) => ({ seq, at: 1, kind: 'reload', stateValue: 'x' })),
         ],
       },

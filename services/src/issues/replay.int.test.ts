@@ -28,7 +28,13 @@ describe('the replay of an attempt', { timeout: 60_000 }, () => {
       timeZone: 'Asia/Kolkata',
     });
     await responseWhen(asha, attemptId, 'replayed-1', ({ stage }) => stage === 'done');
-    const step = { seq: 0, at: Date.now(), kind: 'transition', stateValue: 'question.asking.feedback' };
+    const step = {
+      seq: 0,
+      at: Date.now(),
+      kind: 'transition',
+      stateValue: 'question.asking.feedback',
+      locale: 'hi',
+    };
     await asha.send('student:screen-steps', { attemptId, tab: 'tab-1', steps: [{ ...step, questionId }] });
     const { body } = await asha.post('/api/issues', {
       attemptId,
@@ -56,9 +62,10 @@ describe('the replay of an attempt', { timeout: 60_000 }, () => {
     expect(events.find(({ type }) => type === 'TextAnswered')?.data['text']).toBe(
       'It holds on because of its hairs.',
     );
-    expect(events.find(({ type }) => type === 'ScreenStepped')?.data['state']).toBe(
-      'question.asking.feedback',
-    );
+    expect(events.find(({ type }) => type === 'ScreenStepped')?.data).toMatchObject({
+      state: 'question.asking.feedback',
+      locale: 'hi',
+    });
     expect(events.at(-1)).toMatchObject({
       data: { details: 'All of it is there.' },
       by: { role: 'student', firstName: 'Asha' },

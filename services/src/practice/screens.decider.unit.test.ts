@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenStep } from '@lectern/events/practice/screens.events';
-import { ashaOpenedTheQuestion } from '@lectern/events/practice/screens.fixtures';
+import { ashaOpenedTheQuestion, ashasStepsWereTooMany } from '@lectern/events/practice/screens.fixtures';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { maxSteps, screensDecider } from './screens.decider.js';
 
@@ -18,7 +18,7 @@ const seen = (tab: string, seq: number) => ({
   data: { ...ashaOpenedTheQuestion.data, tab, seq },
 });
 const kept = (outcome: ReturnType<ReturnType<typeof spec.given>['when']>) =>
-  'kind' in outcome ? outcome : outcome.map(({ data }) => data.seq);
+  'kind' in outcome ? outcome : outcome.map((one) => ('seq' in one.data ? one.data.seq : one.type));
 
 describe('the screens that a student saw', () => {
   it('are kept in the order of their steps', () => {
@@ -36,8 +36,11 @@ describe('the screens that a student saw', () => {
     expect(kept(spec.given(seen(tab, 0)).when(told(tab, 0, 1)))).toEqual([1]);
   });
 
-  it('are kept as far as a short stream goes', () => {
+  it('are kept as far as a short stream goes, and that the rest is not is said once', () => {
     const past = Array.from({ length: maxSteps - 1 }, (_, seq) => seen('tab-1', seq));
-    expect(kept(spec.given(...past).when(told('tab-2', 0, 1, 2)))).toEqual([0]);
+    expect(kept(spec.given(...past).when(told('tab-2', 0)))).toEqual([0]);
+    expect(kept(spec.given(...past).when(told('tab-2', 0, 1, 2)))).toEqual([0, 'ScreenStepsLeftOut']);
+    const full = [...past, seen('tab-2', 0), ashasStepsWereTooMany];
+    expect(kept(spec.given(...full).when(told('tab-2', 1, 2)))).toEqual([]);
   });
 });

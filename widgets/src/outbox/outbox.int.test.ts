@@ -172,6 +172,17 @@ describe('the outbox', () => {
       expect(new Set(steps().map(({ tab }) => tab)).size).toBe(1);
     });
 
+    it('tells in which language the page was at each step', async () => {
+      let locale = 'en';
+      const screen = createScreenSteps({ attemptId: 'attempt-1', outbox, locale: () => locale });
+      screen.step({ kind: 'transition', stateValue: 'reading' });
+      locale = 'hi';
+      screen.step({ kind: 'transition', stateValue: 'question.ready' });
+      await screen.stop();
+      await until(() => expect(steps()).toHaveLength(1));
+      expect(steps()).toMatchObject([{ steps: [{ locale: 'en' }, { locale: 'hi' }] }]);
+    });
+
     it('sends what was noted every 2 s, and nothing when nothing was', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
       const added: unknown[] = [];

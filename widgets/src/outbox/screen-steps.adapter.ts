@@ -6,8 +6,8 @@ import { fitting, stepBatches } from './step-batches.js';
 const everyMs = 2_000;
 
 export type ScreenSteps = {
-  /** Notes a step of this tab; number and time are added. */
-  readonly step: (step: Omit<ScreenStep, 'seq' | 'at'>) => void;
+  /** Notes a step of this tab; number, time and language are added. */
+  readonly step: (step: Omit<ScreenStep, 'seq' | 'at' | 'locale'>) => void;
   /** Hands what was noted to the outbox. */
   readonly flush: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -22,10 +22,13 @@ export const createScreenSteps = ({
   attemptId,
   outbox,
   appVersion,
+  locale,
 }: {
   readonly attemptId: string;
   readonly outbox: Pick<Outbox, 'add'>;
   readonly appVersion?: string;
+  /** The language that the page is in now. */
+  readonly locale?: (() => string) | undefined;
 }): ScreenSteps => {
   const tab = crypto.randomUUID();
   let seq = 0;
@@ -48,7 +51,7 @@ export const createScreenSteps = ({
   addEventListener('pagehide', quietly);
   return {
     step: (step) => {
-      noted.push(fitting({ ...step, seq, at: pageNow() }));
+      noted.push(fitting({ ...step, seq, at: pageNow(), ...(locale && { locale: locale() }) }));
       seq += 1;
       if (step.kind === 'question.opened') quietly();
     },

@@ -1,6 +1,7 @@
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
 import type { Place } from '../connection/place.adapter.js';
 import { openSync } from '../sync/sync.adapter.js';
+import type { Locale } from '../ui/texts.js';
 import { createHtmlAudio } from './audio.adapter.js';
 import type { Opened } from './embedded-practice.js';
 import type { Practiser } from './fetch-practiser.adapter.js';
@@ -14,14 +15,16 @@ export type PracticeOf = {
   /** As it was read a moment ago. */
   readonly attempt: AttemptView | null;
   readonly place: Place;
+  /** The language that the element is in now. */
+  readonly locale: () => Locale;
   /** Gives the element further styles. */
   readonly adopt: (styles: string) => void;
 };
 
 /** All that an embedded practice consists of, once it is known whose it is. */
-export function practiceOf({ user, attemptId, attempt, place, adopt }: PracticeOf): Opened {
+export function practiceOf({ user, attemptId, attempt, place, locale, adopt }: PracticeOf): Opened {
   const sync = openSync({ userId: user._id, role: user.role, ...place });
-  const { session, stop } = createPracticeSession({ attemptId, attempt, user, sync, ...place });
+  const { session, stop } = createPracticeSession({ attemptId, attempt, user, sync, locale, ...place });
   return {
     View: OpenedPractice,
     attemptId,

@@ -5,6 +5,7 @@ import { createScreenSteps } from '../outbox/screen-steps.adapter.js';
 import type { Sync } from '../sync/sync.adapter.js';
 import { createRecorder } from '../recorder/recorder.adapter.js';
 import { hasSpeechRecognition } from '../recorder/speech-recognition.adapter.js';
+import type { Locale } from '../ui/texts.js';
 import { hasLittleRoom } from '../recorder/device-room.adapter.js';
 import { storedRecording } from '../recorder/stored-recording.adapter.js';
 import { answersOnDevice } from './answers-on-device.adapter.js';
@@ -36,6 +37,8 @@ export type PracticeSessionOptions = Place & {
   /** `typing` where the student said that there is no microphone. */
   readonly startWith?: 'speaking' | 'typing' | undefined;
   readonly appVersion?: string | undefined;
+  /** The language that the page is in now, for the record of what it showed. */
+  readonly locale?: (() => Locale) | undefined;
 };
 
 /** A session with the world behind it, started; `stop` when its page is left. */
@@ -43,7 +46,7 @@ export type RunningSession = { readonly session: SessionActor; readonly stop: ()
 
 /** Puts machine and world together: for the portal and for the element alike. */
 export function createPracticeSession(options: PracticeSessionOptions): RunningSession {
-  const { attemptId, user, sync, startWith, appVersion = release } = options;
+  const { attemptId, user, sync, startWith, appVersion = release, locale } = options;
   const { connection, store, uploader, outbox } = sync;
   let known = lastPosition(user._id) === null ? options.attempt : null;
   const read = async ({ attemptId, after }: LoadInput): Promise<AttemptView | null> => {
@@ -51,7 +54,7 @@ export function createPracticeSession(options: PracticeSessionOptions): RunningS
     known = null;
     return attempt;
   };
-  const screens = createScreenSteps({ attemptId, outbox, ...(appVersion ? { appVersion } : {}) });
+  const screens = createScreenSteps({ attemptId, outbox, locale, ...(appVersion ? { appVersion } : {}) });
   const journal = journalScreens((step) => screens.step(step));
   const machine = composeSession({
     stamp: stampNow,

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { Place } from '../connection/place.adapter.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { EmbeddableElement } from '../ui/embeddable-element.js';
+import type { Locale } from '../ui/texts.js';
 import { attemptAt, type PracticeText } from './begin-attempt.adapter.js';
 import { EmbeddedPractice, type Opened } from './embedded-practice.js';
 import { fetchPractiser } from './fetch-practiser.adapter.js';
@@ -16,6 +17,7 @@ type Task = { readonly attemptId: string } | PracticeText;
 async function openPractice(
   task: Task,
   place: Place,
+  locale: () => Locale,
   adopt: (styles: string) => void,
 ): Promise<Opened | null> {
   const asked = fetchPractiser(place);
@@ -31,7 +33,7 @@ async function openPractice(
   ]);
   if (!user) return null;
   const attemptId = 'attemptId' in task ? task.attemptId : (attempt?._id ?? '');
-  return practiceOf({ user, attemptId, attempt: attempt ?? null, place, adopt });
+  return practiceOf({ user, attemptId, attempt: attempt ?? null, place, locale, adopt });
 }
 
 /** What the element tells its page. */
@@ -97,7 +99,7 @@ export class PracticeSessionElement extends EmbeddableElement {
       // Another task is another practice; another token is not.
       key: JSON.stringify([task, place.server]),
       open: async () => {
-        const opened = await openPractice(task, place, this.adopt);
+        const opened = await openPractice(task, place, () => this.locale, this.adopt);
         this.openedAttemptId = opened?.attemptId ?? '';
         return opened;
       },

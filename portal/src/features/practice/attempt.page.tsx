@@ -10,8 +10,8 @@ import { AudioContext } from '@lectern/widgets/practice-session/use-playback';
 import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
 import { readingHere } from '@lectern/widgets/practice-session/kept-here.adapter';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTexts } from '@lectern/widgets/ui/texts';
-import { useEffect, useState } from 'react';
+import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { answerBy } from '../../shared/device/device-settings.adapter.js';
 import { paths, reviewPath } from '../../shared/paths.js';
@@ -35,6 +35,11 @@ export function AttemptPage() {
   const { data: streak } = useStreak();
   const [running, setRunning] = useState<RunningSession | null>(null);
   const { _id: userId, role } = user;
+  const locale = useLocale();
+  const localeNow = useRef(locale);
+  useEffect(() => {
+    localeNow.current = locale;
+  }, [locale]);
 
   useEffect(() => {
     if (!sync || role === null) return undefined;
@@ -43,6 +48,7 @@ export function AttemptPage() {
       user: { _id: userId, role },
       sync,
       startWith: answerBy(),
+      locale: () => localeNow.current,
     });
     setRunning(begun);
     return () => {

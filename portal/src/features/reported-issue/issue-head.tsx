@@ -24,16 +24,19 @@ export function IssueHead({ issue }: { issue: IssueView }) {
         <Pill tone={isPending ? 'wait' : 'good'} icon={isPending ? clock : check}>
           {t.status[issue.status]}
         </Pill>
-        <a
-          className={`${buttonClass()} end`}
-          href={linkFor(user, reviewPath(issue.practiceAttempt._id))}
-          target="_blank"
-          rel="noopener"
-        >
-          <Glyph path={external} />
-          {t.attempt}
-          <span className="sr">{t.newTab}</span>
-        </a>
+        {/* Of somebody who was erased there is no review any more. */}
+        {issue.student.firstName !== undefined && (
+          <a
+            className={`${buttonClass()} end`}
+            href={linkFor(user, reviewPath(issue.practiceAttempt._id))}
+            target="_blank"
+            rel="noopener"
+          >
+            <Glyph path={external} />
+            {t.attempt}
+            <span className="sr">{t.newTab}</span>
+          </a>
+        )}
       </div>
       <div className="issue-reason">
         <p className="note">

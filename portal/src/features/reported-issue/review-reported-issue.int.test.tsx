@@ -372,5 +372,6 @@ describe('settling a report', () => {
     expect(screen.getByText(/Deleted account, student/)).toBeDefined();
     expect(screen.getByText('These words were deleted.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Resolve the issue' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Full attempt/ })).toBeNull();
   });
 });

@@ -42,7 +42,13 @@ export function ReplayBody({ issue, events, moments, attempt, isComing }: Replay
   return (
     <div className="replay">
       <output className="sr">{replay.isPlaying ? '' : words.say(shown.moment)}</output>
-      <TimeSheet moments={moments} recordings={recordings} replay={replay} say={words.say} />
+      <TimeSheet
+        moments={moments}
+        recordings={recordings}
+        replay={replay}
+        say={words.say}
+        isErased={isErased}
+      />
       <EventList moments={moments} replay={replay} words={words} isComing={isComing} />
       <OfMoment
         attemptId={issue.practiceAttempt._id}

@@ -1,6 +1,6 @@
 import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
 import type { IssueView } from '@lectern/events/issues/review.routes';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { attemptOf, feedbackOf, questionOf, responseOf, scores } from '../../../testing/attempts.fixture.js';
 import { personOf, refusal, visit, type Server } from '../../../testing/page.fixture.js';
@@ -156,6 +156,33 @@ describe('the replay beside a reported issue', () => {
     open({ 'issues.attempt-events': () => pageOf(erased) }, '?at=seen');
     expect(await screen.findByText('This account was deleted')).toBeDefined();
     expect(await screen.findByText('What was on the screen was deleted.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'One event back' })).toBeDefined();
+  });
+
+  it('draws the screen in the language that the student read, or says that it was not recorded', async () => {
+    const inHindi = events.map((one) =>
+      one.type === 'ScreenStepped' ? { ...one, data: { ...one.data, locale: 'hi' } } : one,
+    );
+    open({ 'issues.attempt-events': () => pageOf(inHindi) });
+    const saw = await screen.findByRole('region', { name: 'The student’s screen' });
+    await vi.waitFor(() => expect(saw.querySelector('[lang="hi"] [data-screen]')).not.toBeNull());
+    expect(saw.textContent).toContain('मैंने यह सुना');
+    expect(screen.getByText('हिन्दी')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Moment by moment' })).toBeDefined();
+    cleanup();
+    open();
+    expect(await screen.findByText('Not recorded. The screen is shown in your language.')).toBeDefined();
+  });
+
+  it('says where the steps of an attempt ended that were too many to keep', async () => {
+    const cut = event('cut', 'ScreenStepsLeftOut', 13, {}, 'screens-a1');
+    const { press } = open({ 'issues.attempt-events': () => pageOf([...events.slice(0, 5), cut]) });
+    await screen.findByRole('region', { name: 'The student’s screen' });
+    const told = 'The rest of this attempt’s steps was not kept';
+    expect(screen.queryByText(/This is the last screen that was kept/)).toBeNull();
+    await press.click(list().getByRole('button', { name: new RegExp(told) }));
+    expect(await screen.findByText(/This is the last screen that was kept/)).toBeDefined();
   });
 
   const inTwoPages = (second: () => unknown): Server => ({

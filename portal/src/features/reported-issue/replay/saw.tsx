@@ -7,9 +7,16 @@ import { Alert } from '@lectern/widgets/ui/alert';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { Sheet } from '@lectern/widgets/ui/sheet';
-import { useTexts } from '@lectern/widgets/ui/texts';
+import {
+  directionOf,
+  languageName,
+  LocaleProvider,
+  localeOf,
+  useTexts,
+  type Locale,
+} from '@lectern/widgets/ui/texts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useApiQuery } from '../../../shared/api/use-api.js';
 import { FailedNotice } from '../../../shared/page/failed-notice.js';
 import { MachineChart } from './machine-chart.js';
@@ -62,6 +69,11 @@ export function Saw({ attemptId, shown, nextRevision, recordings, attempt, name 
           />
         )}
       </div>
+      {shown.isCut && (
+        <Alert type="warning" title={t.cut}>
+          {t.cutBody}
+        </Alert>
+      )}
       {!tab && <p className="soft">{t.noScreen}</p>}
       {tab && asItWas.error && !asItWas.data && (
         <FailedNotice error={asItWas.error} onRetry={() => void asItWas.refetch()} />
@@ -118,8 +130,23 @@ function Drawn({ tab, at, asItWas, recordings, attempt }: DrawnProps) {
   return (
     <section ref={frame} className="saw" aria-label={t.screen} tabIndex={0}>
       <p className="sr">{t.picture}</p>
-      <RecordedScreen session={session} />
+      {tab.step.locale === null ? (
+        <RecordedScreen session={session} />
+      ) : (
+        <InLanguage locale={localeOf(tab.step.locale)}>
+          <RecordedScreen session={session} />
+        </InLanguage>
+      )}
     </section>
+  );
+}
+
+/** In the words that the student read, whatever language the reviewer reads. */
+function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return (
+    <div lang={locale} dir={directionOf(locale)}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </div>
   );
 }
 
@@ -145,6 +172,14 @@ function Facts({ tab, at, recordings }: { tab: Tab; at: number; recordings: read
       )}
       <dt>{t.clock}</dt>
       <dd className="num">{format.date(tab.step.deviceAt, { dateStyle: 'medium', timeStyle: 'medium' })}</dd>
+      <dt>{t.language}</dt>
+      <dd>
+        {tab.step.locale === null ? (
+          t.noLanguage
+        ) : (
+          <span lang={localeOf(tab.step.locale)}>{languageName(localeOf(tab.step.locale))}</span>
+        )}
+      </dd>
       <dt>{t.version}</dt>
       <dd>{tab.appVersion}</dd>
     </dl>

@@ -1,7 +1,7 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { RecordedScreen } from '@lectern/widgets/practice-session/recorded-session';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
-import type { Moment, Step } from './timeline.js';
+import { isStepsLeftOut, type Moment, type Step } from './timeline.js';
 
 type Stage = ResponseView['stage'];
 
@@ -31,6 +31,8 @@ export type Shown = {
   readonly scores: readonly GivenScore[];
   /** The last event of the attempt's own stream by then; null before the first. */
   readonly revision: number | null;
+  /** What tabs showed later than the last step by then was not kept. */
+  readonly isCut: boolean;
 };
 
 const connections: readonly RecordedScreen['connection'][] = ['lost', 'terminated'];
@@ -105,6 +107,7 @@ export function shownMoments(moments: readonly Moment[]): readonly Shown[] {
   let tabs: readonly Tab[] = [];
   let scores: readonly GivenScore[] = [];
   let revision: number | null = null;
+  let isCut = false;
   return moments.map((moment) => {
     const { event, step } = moment;
     if (step) {
@@ -113,8 +116,9 @@ export function shownMoments(moments: readonly Moment[]): readonly Shown[] {
     }
     if (scoreTypes.has(event.type))
       scores = [...scores, { moment, responseId: String(event.data['responseId']) }];
+    isCut ||= isStepsLeftOut(moment);
     if (event.stream.startsWith(own)) revision = Math.max(revision ?? 0, event.revision);
-    return { moment, tabs, scores, revision };
+    return { moment, tabs, scores, revision, isCut };
   });
 }
 

@@ -16,10 +16,12 @@ type TimeSheetProps = {
   recordings: readonly Recording[];
   replay: ReplayState;
   say: (moment: Moment) => string;
+  /** No screens and no voice are left to play: only times and scores, which one steps through. */
+  isErased: boolean;
 };
 
 /** The whole attempt on a line: played, stepped through, or moved along by hand. */
-export function TimeSheet({ moments, recordings, replay, say }: TimeSheetProps) {
+export function TimeSheet({ moments, recordings, replay, say, isErased }: TimeSheetProps) {
   const t = useTexts(texts);
   const id = useId();
   const { index, last, places, reported, isPlaying, speed, go } = replay;
@@ -39,19 +41,23 @@ export function TimeSheet({ moments, recordings, replay, say }: TimeSheetProps) 
           <Button round aria-label={t.back} aria-disabled={index === 0} onClick={() => go(index - 1)}>
             <Glyph path={stepBack} turns />
           </Button>
-          <Button className="play" aria-pressed={isPlaying} onClick={replay.toggle}>
-            <Glyph path={isPlaying ? pause : play} />
-            {isPlaying ? t.pause : t.play}
-          </Button>
+          {!isErased && (
+            <Button className="play" aria-pressed={isPlaying} onClick={replay.toggle}>
+              <Glyph path={isPlaying ? pause : play} />
+              {isPlaying ? t.pause : t.play}
+            </Button>
+          )}
           <Button round aria-label={t.on} aria-disabled={index >= last} onClick={() => go(index + 1)}>
             <Glyph path={stepOn} turns />
           </Button>
-          <Segments
-            label={t.speed}
-            value={speed}
-            options={speeds.map((value) => ({ value, label: t.times({ speed: value }) }))}
-            onChange={replay.setSpeed}
-          />
+          {!isErased && (
+            <Segments
+              label={t.speed}
+              value={speed}
+              options={speeds.map((value) => ({ value, label: t.times({ speed: value }) }))}
+              onChange={replay.setSpeed}
+            />
+          )}
           <Button kind="quiet" aria-disabled={index === reported} onClick={() => go(reported)}>
             {t.toReported}
           </Button>

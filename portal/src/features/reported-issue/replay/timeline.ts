@@ -1,6 +1,6 @@
 import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
 import { isErased } from '@lectern/events/journal/sealed';
-import type { screenStepped } from '@lectern/events/practice/screens.events';
+import type { screenStepped, screenStepsLeftOut } from '@lectern/events/practice/screens.events';
 
 export const lanes = ['student', 'recording', 'connection', 'server', 'scorer'] as const;
 export type Lane = (typeof lanes)[number];
@@ -18,6 +18,8 @@ export type Step = {
   readonly stateValue: string | null;
   readonly questionId: string | null;
   readonly shown: string | null;
+  /** The language that the page was in; null where it was not recorded. */
+  readonly locale: string | null;
 };
 
 /** An event, and when it happened: ms since the epoch by the server's clock, also of what a device told later. */
@@ -33,6 +35,10 @@ export type Moment = {
 
 // By name: of the contract itself a page carries no schema.
 const stepType: typeof screenStepped.type = 'ScreenStepped';
+const leftOutType: typeof screenStepsLeftOut.type = 'ScreenStepsLeftOut';
+
+/** From this moment on, what was shown was not kept. */
+export const isStepsLeftOut = ({ event }: Moment): boolean => event.type === leftOutType;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -47,6 +53,7 @@ function stepOf({ type, data }: ReplayedEvent): Step | null {
     stateValue: text(data['state']),
     questionId: text(data['questionId']),
     shown: text(data['shown']),
+    locale: text(data['locale']),
   };
 }
 
@@ -63,6 +70,7 @@ const laneOfType: Readonly<Record<string, Lane>> = {
   FeedbackSkipped: 'student',
   PendingFeedbackLeft: 'student',
   IssueReported: 'student',
+  ScreenStepsLeftOut: 'student',
   ResponseStarted: 'recording',
   RecordingEnded: 'recording',
   RecordingReopened: 'recording',
@@ -86,7 +94,7 @@ function laneOf({ type }: ReplayedEvent, step: Step | null): Lane {
   return recordingKinds.test(step.kind) ? 'recording' : 'student';
 }
 
-const badTypes: ReadonlySet<string> = new Set(['ResponseProcessingFailed', 'TranscriptMissed']);
+const badTypes: ReadonlySet<string> = new Set(['ResponseProcessingFailed', 'TranscriptMissed', leftOutType]);
 const isBad = ({ type, data }: ReplayedEvent, step: Step | null): boolean =>
   badTypes.has(type) ||
   (type === 'ResponseScored' && data['fPenalized'] === true) ||
