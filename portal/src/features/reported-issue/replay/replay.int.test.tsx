@@ -168,7 +168,7 @@ describe('the replay beside a reported issue', () => {
     const saw = await screen.findByRole('region', { name: 'The student’s screen' });
     await vi.waitFor(() => expect(saw.querySelector('[lang="hi"] [data-screen]')).not.toBeNull());
     expect(saw.textContent).toContain('मैंने यह सुना');
-    expect(screen.getByText('हिन्दी')).toBeDefined();
+    expect(screen.getByText('हिन्दी', { selector: 'dd span' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Moment by moment' })).toBeDefined();
     cleanup();
     open();
