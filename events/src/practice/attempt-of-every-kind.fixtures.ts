@@ -47,6 +47,7 @@ export const attemptFixtures: readonly AttemptFact[] = [
   ashaWasRescored,
   ashasRescoreWithdrawn,
   asha.aTeacherMarked,
+  asha.theTeacherTookItBack,
   asha.ashasPenaltyWaived,
   fact(answers.speechValidated, { ...asha.spoken, fValidSpeech: true }),
   fact(answers.responseAttempted, { ...asha.spoken, fReattempt: false }),

@@ -26,6 +26,7 @@ const definitions = [
   answers.passageCompleted,
   scoring.responseScored,
   scoring.scoreCorrected,
+  scoring.scoreCorrectionWithdrawn,
   scoring.penaltyWaived,
   scoring.responseRescored,
   scoring.rescoreWithdrawn,

@@ -82,6 +82,8 @@ export const attemptCommands = {
   ReportSpeechRecognitionFailure: z.object({ attemptId, responseId: z.string(), failure: z.string() }),
   /** From whoever may read the answer and did not give it; without a number for grammar, the scorer's stays. */
   CorrectScore: z.object({ ...toResponse, scores: givenScores, reason: z.optional(z.string()) }),
+  /** From whoever may give the answer scores; the automatic ones count again. */
+  WithdrawScoreCorrection: z.object(toResponse),
   /** From whoever settles a report about the penalty. */
   WaivePenalty: z.object({ ...toResponse, scores, reason: z.optional(z.string()) }),
   /** From a rescoring that was published or rolled back. */

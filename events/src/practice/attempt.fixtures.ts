@@ -177,6 +177,11 @@ export const aTeacherMarked = fact(scoring.scoreCorrected, {
   },
   reason: 'She said it in class as well.',
 });
+export const theTeacherTookItBack = fact(scoring.scoreCorrectionWithdrawn, {
+  ...first,
+  scores: ashasScore.data.scores,
+  question: { schoolId: 'banyan', contentId: 'herons', contentDigest: 'd1'.repeat(32) },
+});
 export const ashasPenaltyWaived = fact(scoring.penaltyWaived, {
   ...first,
   scores: { grammarAndSentenceStructure: 4, comprehensiveness: 4, accuracy: 4, keyPointCoverage: 3.5 },

@@ -9,11 +9,13 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** Characters of the reason for a correction. */
 export const longestReason = 500;
 
+const scoresPath = '/api/practice-history/attempt/:id/responses/:responseId/scores';
+
 export const correctScore = defineRoute({
   name: 'attempt.correct-score',
   access: { teacher: 'class' },
   method: 'POST',
-  path: '/api/practice-history/attempt/:id/responses/:responseId/scores',
+  path: scoresPath,
   summary:
     'Mark what an answer says; the scorer’s own scores stay beside the mark, and its grammar score stays unless another one is given',
   refusals: [refusals.responseNotFound, refusals.notScored],
@@ -24,4 +26,16 @@ export const correctScore = defineRoute({
   }),
   /** What the scorer gave. */
   answer: scorerFinding,
+});
+
+export const withdrawCorrection = defineRoute({
+  name: 'attempt.withdraw-correction',
+  access: { teacher: 'class' },
+  method: 'POST',
+  path: `${scoresPath}/withdraw`,
+  summary:
+    'Take back what a teacher gave an answer: the automatic scores count again, and both stay to be seen',
+  refusals: [refusals.responseNotFound, refusals.notScored, refusals.waiverStands],
+  params: z.object({ id, responseId: id }),
+  answer: z.null(),
 });

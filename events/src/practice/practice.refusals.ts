@@ -161,3 +161,8 @@ export const notScored = defineRefusal(
   'conflict',
   'This answer hasn’t been scored, so there’s no score to correct.',
 );
+export const waiverStands = defineRefusal(
+  'practice.waiver-stands',
+  'conflict',
+  'The penalty of this answer was taken back, so its automatic score can’t count again.',
+);

@@ -102,6 +102,23 @@ export const scoreCorrected = defineEvent('ScoreCorrected', {
   sealed: { reason: z.optional(z.string()) },
 });
 
+/** What a person gave was taken back: the automatic scores count again, and the person’s stay beside them. */
+export const scoreCorrectionWithdrawn = defineEvent('ScoreCorrectionWithdrawn', {
+  data: {
+    ...versioned,
+    /** Those that count again; null where the scorer had given none. */
+    scores: z.nullable(scores),
+    /** Which question forgets the mark. Absent: it had learned nothing. */
+    question: z.optional(
+      z.object({ schoolId: z.string(), contentId: z.string(), contentDigest: z.string() }),
+    ),
+  },
+  about: {
+    stream: 'attempt-<id>',
+    tells: 'Somebody took back what a person had given: the automatic scores count again.',
+  },
+});
+
 /**
  * The penalty for reading lines out was taken back; who and when is in the metadata. The scorer's result stays beside it,
  * as beside a correction.

@@ -28,6 +28,10 @@ const soundOf = (whose: Whose, part: string) => async (things: Things, who: Who)
   await reasonOf(things, who, id);
   return { params: { id, responseId, part } };
 };
+const ofAnswer = (whose: Whose) => (things: Things) => {
+  const { attemptId: id, responseId } = whose(things);
+  return { params: { id, responseId } };
+};
 const markOf = (whose: Whose) => (things: Things) => {
   const { attemptId: id, responseId } = whose(things);
   const scores = { comprehensiveness: 4, accuracy: 4, keyPointCoverage: 4 };
@@ -97,6 +101,13 @@ export const matrix: readonly MatrixRow[] = [
   row('attempt.correct-score', 'Asha’s', '13 33333 33 +4 33 33', markOf(of('student'))),
   row('attempt.correct-score', 'Mina’s, of another class', '13 33333 33 44 33 33', markOf(of('schoolmate'))),
   row('attempt.correct-score', 'Noor’s, of another school', '13 33333 33 4+ 33 33', markOf(of('stranger'))),
+  row('attempt.withdraw-correction', 'Asha’s', '13 33333 33 +4 33 33', ofAnswer(of('student'))),
+  row(
+    'attempt.withdraw-correction',
+    'Noor’s, of another school',
+    '13 33333 33 4+ 33 33',
+    ofAnswer(of('stranger')),
+  ),
   row('attempt.log', 'one’s own', '13 +++++ ++ ++ ++ +3'),
   ...whose.flatMap(([about, who]) => {
     const person = personOf[who];

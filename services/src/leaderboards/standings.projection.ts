@@ -19,6 +19,7 @@ import {
   responseRescored,
   responseScored,
   scoreCorrected,
+  scoreCorrectionWithdrawn,
 } from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { addDays, creditedTo, type GivenAnswer, mondayOf } from '../streaks/local-date.js';
@@ -173,6 +174,9 @@ export const standingsProjection = defineProjection<StandingDocument>({
     when(penaltyWaived, ({ data }) => scored(data, starsOf(data.scores))),
     when(responseRescored, ({ data }) => scored(data, starsOf(data.scores))),
     // Where the scorer was not sure, there were no stars.
+    when(scoreCorrectionWithdrawn, ({ data }) =>
+      scored(data, data.scores ? starsOf(data.scores) : undefined),
+    ),
     when(rescoreWithdrawn, ({ data }) => scored(data, data.scores ? starsOf(data.scores) : undefined)),
     when(responseMarked, ({ data }) => scored(data, starsOfMarks(data.correct, data.total))),
   ],

@@ -9,7 +9,12 @@ import {
   ashasRescoreWithdrawn,
   ashaWasRescored,
 } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
-import { ashasPenaltyWaived, ashasScore, aTeacherMarked } from '@lectern/events/practice/attempt.fixtures';
+import {
+  ashasPenaltyWaived,
+  ashasScore,
+  aTeacherMarked,
+  theTeacherTookItBack,
+} from '@lectern/events/practice/attempt.fixtures';
 import {
   penaltyWaived,
   responseMarked,
@@ -17,6 +22,7 @@ import {
   responseRescored,
   responseScored,
   scoreCorrected,
+  scoreCorrectionWithdrawn,
 } from '@lectern/events/practice/scoring.events';
 import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { pointsByDate, starsOfMarks } from './points.js';
@@ -90,6 +96,9 @@ describe('points', () => {
     expect(await standing(...week)).toMatchObject({ weekPoints: 10, points: 24 });
     expect(await standing(...week, marked('r1', 10))).toMatchObject({ weekPoints: 10, points: 30 });
     expect(await standing(...week, corrected('r1', 4.5))).toMatchObject({ weekPoints: 10, points: 29 });
+    const of = { personId: 'asha', responseId: 'r1', scores: all(2) };
+    const takenBack = fact(scoreCorrectionWithdrawn, { ...theTeacherTookItBack.data, ...of });
+    expect(await standing(...week, corrected('r1', 4.5), takenBack)).toMatchObject({ points: 24 });
   });
 
   it('follow a waived penalty on the day of the answer', async () => {

@@ -15,6 +15,7 @@ export const noteGrade = defineReactor(
       'ResponseMarked',
       'ResponseProcessingFailed',
       'ScoreCorrected',
+      'ScoreCorrectionWithdrawn',
       'PenaltyWaived',
       'ResponseRescored',
       'RescoreWithdrawn',

@@ -1,10 +1,13 @@
 import type { Judged } from '@lectern/events/feedback/scoring';
 import { contentStarsOf } from '@lectern/events/feedback/stars';
-import { scoreCorrected } from '@lectern/events/practice/scoring.events';
+import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/scoring.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
 /** A mark, and what the scorer judged of the same answer: numbers alone. When it was given: ISO 8601. */
 export type QuestionMark = { readonly judged: Judged; readonly stars: number; readonly at: string };
+
+/** From when on an answer has no mark any more: it was taken back. */
+export type MarkTakenBack = { readonly judged: null; readonly at: string };
 
 /** The marks of one school on one question of one version of a text. */
 export type QuestionMarksDocument = {
@@ -13,7 +16,7 @@ export type QuestionMarksDocument = {
   readonly contentDigest: string;
   readonly questionId: string;
   /** By response, the newest last: it counts, and those before it tell how things were at an earlier time. */
-  readonly marks: Readonly<Record<string, readonly QuestionMark[]>>;
+  readonly marks: Readonly<Record<string, readonly (QuestionMark | MarkTakenBack)[]>>;
 };
 
 export type QuestionOfSchool = Omit<QuestionMarksDocument, 'marks'>;
@@ -48,5 +51,19 @@ export const questionMarksProjection = defineProjection<QuestionMarksDocument>({
         },
       ];
     }),
+    when(scoreCorrectionWithdrawn, ({ data: { question, questionId, responseId }, meta: { at } }) =>
+      question
+        ? [
+            {
+              id: questionMarksId({ ...question, questionId }),
+              apply: (doc) => {
+                const before = doc?.marks[responseId];
+                if (!doc || !before) return doc;
+                return { ...doc, marks: { ...doc.marks, [responseId]: [...before, { judged: null, at }] } };
+              },
+            },
+          ]
+        : [],
+    ),
   ],
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
-import { scoreCorrected } from '@lectern/events/practice/scoring.events';
+import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/scoring.events';
 import { projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { questionMarksProjection } from './question-marks.projection.js';
 
@@ -39,6 +39,13 @@ describe('the marks on a question', () => {
   it('keep those before them on the same answer, the last one last', async () => {
     expect(await ofAll(marked('r1', 2), marked('r1', 4))).toMatchObject([
       { marks: { r1: [{ stars: 2 }, { stars: 4 }] } },
+    ]);
+  });
+
+  it('count no more once they were taken back', async () => {
+    const takenBack = fact(scoreCorrectionWithdrawn, { ...asha.theTeacherTookItBack.data, responseId: 'r1' });
+    expect(await ofAll(marked('r1', 2), takenBack)).toMatchObject([
+      { marks: { r1: [{ stars: 2 }, { judged: null }] } },
     ]);
   });
 

@@ -36,6 +36,7 @@ const usable = (
 ): readonly QuestionMark[] =>
   Object.values(marks)
     .flatMap((given) => given.findLast(({ at }) => until === undefined || at <= until) ?? [])
+    .filter((mark) => mark.judged !== null)
     .filter(({ judged }) => judged.calibration === scorerIdentity.calibration);
 
 export const createQuestionMarksQueries = ({

@@ -1,5 +1,9 @@
 import { attemptStarted } from '@lectern/events/practice/attempt.events';
-import { responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
+import {
+  responseScored,
+  scoreCorrected,
+  scoreCorrectionWithdrawn,
+} from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 
 /** An answer that nobody has given a mark. */
@@ -20,6 +24,8 @@ export type WaitingAnswersDocument = {
   readonly contentDigest: string;
   readonly isWaiting: 'yes' | 'no';
   readonly answers: readonly WaitingAnswer[];
+  /** They wait again where their mark is taken back. */
+  readonly marked: readonly WaitingAnswer[];
 };
 
 const changed = (
@@ -31,8 +37,33 @@ const changed = (
     apply: (doc) => {
       if (!doc) return undefined;
       const others = doc.answers.filter((answer) => answer.responseId !== responseId);
-      const answers = [...others, ...waiting];
-      return { ...doc, answers, isWaiting: answers.length > 0 ? 'yes' : 'no' };
+      const marked = doc.marked.filter((answer) => answer.responseId !== responseId);
+      return withAnswers(doc, [...others, ...waiting], marked);
+    },
+  },
+];
+
+const withAnswers = (
+  doc: WaitingAnswersDocument,
+  answers: readonly WaitingAnswer[],
+  marked: readonly WaitingAnswer[],
+): WaitingAnswersDocument => ({ ...doc, answers, marked, isWaiting: answers.length > 0 ? 'yes' : 'no' });
+
+/** Moves an answer between those that wait and those that have a mark. */
+const moved = (
+  { attemptId, responseId }: { readonly attemptId: string; readonly responseId: string },
+  isMarked: boolean,
+): readonly Change<WaitingAnswersDocument>[] => [
+  {
+    id: attemptId,
+    apply: (doc) => {
+      const from = (isMarked ? doc?.answers : doc?.marked) ?? [];
+      const found = from.filter((answer) => answer.responseId === responseId);
+      const others = from.filter((answer) => answer.responseId !== responseId);
+      if (!doc || found.length === 0) return doc;
+      return isMarked
+        ? withAnswers(doc, others, [...doc.marked, ...found])
+        : withAnswers(doc, [...doc.answers, ...found], others);
     },
   },
 ];
@@ -42,7 +73,7 @@ const when = on<WaitingAnswersDocument>();
 /** What waits for a teacher's mark: every answer that was evaluated, or that the scorer was not sure of. */
 export const waitingAnswersProjection = defineProjection<WaitingAnswersDocument>({
   name: 'waiting_answers',
-  version: 1,
+  version: 2,
   indexes: [{ name: 'byWaiting', fields: ['isWaiting', 'personId'] }],
   handlers: [
     when(attemptStarted, ({ data: { attemptId, personId, schoolId, contentId, contentDigest } }) =>
@@ -51,7 +82,7 @@ export const waitingAnswersProjection = defineProjection<WaitingAnswersDocument>
         : [
             {
               id: attemptId,
-              apply: () => ({ personId, contentId, contentDigest, isWaiting: 'no', answers: [] }),
+              apply: () => ({ personId, contentId, contentDigest, isWaiting: 'no', answers: [], marked: [] }),
             },
           ],
     ),
@@ -66,6 +97,7 @@ export const waitingAnswersProjection = defineProjection<WaitingAnswersDocument>
         at: meta.at,
       });
     }),
-    when(scoreCorrected, ({ data }) => changed(data)),
+    when(scoreCorrected, ({ data }) => moved(data, true)),
+    when(scoreCorrectionWithdrawn, ({ data }) => moved(data, false)),
   ],
 });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
-import { responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
+import {
+  responseScored,
+  scoreCorrected,
+  scoreCorrectionWithdrawn,
+} from '@lectern/events/practice/scoring.events';
 import { projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { waitingAnswersProjection } from './waiting-answers.projection.js';
 
@@ -38,6 +42,13 @@ describe('what waits for a mark', () => {
     const facts = [scored('r1', { fUnsure: true }), marked('r1')];
     expect(await waiting(...facts)).toMatchObject({ isWaiting: 'no', answers: [] });
     expect(await waiting(...facts, scored('r1', { version: 2 }))).toMatchObject({ isWaiting: 'yes' });
+  });
+
+  it('is again what had a mark that was taken back', async () => {
+    const takenBack = fact(scoreCorrectionWithdrawn, { ...asha.theTeacherTookItBack.data, responseId: 'r1' });
+    const facts = [scored('r1', { fUnsure: true }), marked('r1'), takenBack];
+    const again = { responseId: 'r1', isUnsure: true };
+    expect(await waiting(...facts)).toMatchObject({ isWaiting: 'yes', answers: [again], marked: [] });
   });
 
   it('is nothing of somebody without a school', async () => {

@@ -10,6 +10,7 @@ const stageOf: Readonly<Record<string, string>> = {
   TranscriptMissed: 'recorded',
   ResponseScored: 'scored',
   ScoreCorrected: 'done',
+  ScoreCorrectionWithdrawn: 'done',
   PenaltyWaived: 'done',
   ResponseRescored: 'done',
   RescoreWithdrawn: 'done',

@@ -45,6 +45,7 @@ const command: fc.Arbitrary<AttemptCommand> = fc.oneof(
     .tuple(to, fc.constantFrom(...[0, 1, 1, 1, 2, 2, 3].flatMap(bySystem.all)))
     .map(([t, found]) => ({ ...found, data: { ...found.data, ...t } }) as AttemptCommand),
   to.map((t) => outcome('CorrectScore', { ...t, scores: asha.aTeacherMarked.data.scores })),
+  to.map((t) => outcome('WithdrawScoreCorrection', t)),
   to.map((t) => outcome('WaivePenalty', { ...t, scores: asha.ashasPenaltyWaived.data.scores })),
   // Only what was scored is rescored, and only what was rescored is taken back: rare enough to be asked for more often.
   {
@@ -104,6 +105,9 @@ const breaches = (facts: readonly AttemptFact[]): string[] => {
       case 'ResponseScored':
       case 'ResponseMarked':
         only(`score of ${of}@${v}`);
+        break;
+      case 'ScoreCorrectionWithdrawn':
+        once.delete(`person's score of ${of}@${v}`);
         break;
       case 'ResponseRescored':
         if (once.has(`person's score of ${of}@${v}`)) found.push(`${of}@${v} rescored over a person's score`);

@@ -1,11 +1,12 @@
 import type { AiSignal } from '@lectern/events/feedback/ai-use';
 import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
-import { notScored } from '@lectern/events/practice/practice.refusals';
+import { notScored, waiverStands } from '@lectern/events/practice/practice.refusals';
 import { scoreNames, type Judged, type Scores } from '@lectern/events/feedback/scoring';
 import * as events from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
+import { scoresWithoutPerson } from './scored-state.decider.js';
 import {
   already,
   ids,
@@ -114,6 +115,25 @@ export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, respon
     }),
   ];
 });
+
+/** What counted before a person gave scores counts again; where nobody did, it does already. */
+export const withdrawScoreCorrection = onResponse<CommandOf<'WithdrawScoreCorrection'>>(
+  (state, response, data) => {
+    const { scored, correction } = response;
+    if (!scored) return reject(notScored);
+    if (correction?.version !== scored.version) return already;
+    if (correction.isWaived) return reject(waiverStands);
+    const { judged: _, ...question } = learnedFrom(state, scored.judged) ?? {};
+    return [
+      fact(scoring.scoreCorrectionWithdrawn, {
+        ...ids(state, data),
+        version: scored.version,
+        scores: scoresWithoutPerson(response),
+        question: 'schoolId' in question ? question : undefined,
+      }),
+    ];
+  },
+);
 
 export const waivePenalty = onResponse<CommandOf<'WaivePenalty'>>((state, response, data) => {
   const { scored, correction } = response;

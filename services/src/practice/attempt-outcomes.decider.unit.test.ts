@@ -323,6 +323,25 @@ describe('a correction of the scores', () => {
     expect(spec.given(...marked).when({ ...mark(), personId: 'noor' })).toEqual([]);
   });
 
+  it('is taken back: the scorer’s scores count again, and a further mark is none that is there already', () => {
+    const takeBack = { ...by('WithdrawScoreCorrection', to(spoken)), personId: 'ruth' };
+    const marked = [...scored, asha.aTeacherMarked];
+    expect(spec.given(...marked).when(takeBack)).toEqual([asha.theTeacherTookItBack]);
+    const back = [...marked, asha.theTeacherTookItBack];
+    expect(spec.given(...back).when(takeBack)).toEqual([]);
+    expect(spec.given(...back).when(mark())).toEqual([asha.aTeacherMarked]);
+    const unsure = [...scoredAs({ fUnsure: true }), asha.aTeacherMarked];
+    expect(spec.given(...unsure).when(takeBack)).toMatchObject([{ data: { scores: null } }]);
+  });
+
+  it('cannot be taken back by its student, nor where a penalty was waived', () => {
+    const takeBack = { ...by('WithdrawScoreCorrection', to(spoken)), personId: 'ruth' };
+    const marked = [...scored, asha.aTeacherMarked];
+    expect(spec.given(...marked).when({ ...takeBack, personId: 'asha' })).toMatchObject(notThere);
+    const waived = [...scored, asha.ashasPenaltyWaived, asha.aTeacherMarked];
+    expect(spec.given(...waived).when(takeBack)).toMatchObject({ kind: 'conflict' });
+  });
+
   it('takes the place of the one before', () => {
     const lower = { ...scores, accuracy: 1 };
     const marked = [...scored, asha.aTeacherMarked];

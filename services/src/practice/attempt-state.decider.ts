@@ -1,9 +1,15 @@
-import type { Scores } from '@lectern/events/feedback/scoring';
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
 import type { ProcessingStage } from '@lectern/events/practice/scoring.events';
-import { scoredBy, withoutRun, type RescoredState, type ScoredState } from './scored-state.decider.js';
+import {
+  correctedBy,
+  scoredBy,
+  withoutRun,
+  type CorrectionState,
+  type RescoredState,
+  type ScoredState,
+} from './scored-state.decider.js';
 
 export type ResponseKind = 'spoken' | 'text' | 'mcq' | 'matchword';
 
@@ -22,7 +28,7 @@ export type ResponseState = {
   readonly fCancelled: boolean;
   /** 0 until recorded; one more with each reopening that was recorded. */
   readonly version: number;
-  /** A chunk came after the recording was closed. */
+  /** A chunk came after it was closed. */
   readonly fReopened: boolean;
   /** The newest manifest's. */
   readonly recordedChunks: readonly StoredChunk[];
@@ -31,11 +37,7 @@ export type ResponseState = {
   /** By `ResponseScored`, the newest; undefined of what is not scored, or only marked right or wrong. */
   readonly scored?: ScoredState;
   /** The newest correction. */
-  readonly correction?: {
-    readonly version: number;
-    readonly scores: Scores;
-    readonly reason: Opened<string> | undefined;
-  };
+  readonly correction?: CorrectionState | undefined;
   /** By published rescorings, the newest last. */
   readonly rescored?: readonly RescoredState[];
   readonly failedStages: readonly string[];
@@ -92,7 +94,7 @@ export const contentOf = (answered: Opened<Content>): string | undefined => {
   return JSON.stringify(parts.toSorted());
 };
 
-/** Events that say what was answered, or why it was corrected: the only ones whose sealed fields a decision looks at. */
+/** The only ones whose sealed fields a decision looks at: what was answered, and why it was corrected. */
 export const answeringEvents: ReadonlySet<string> = new Set([
   'TextAnswered',
   'OptionsChosen',
@@ -146,9 +148,7 @@ const started = (data: DataOf<'AttemptStarted'>, at: string | undefined): Attemp
 
 /** What one fact changes about its response. */
 const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> => {
-  const stage = (name: keyof ResponseState['done'], version: number): Partial<ResponseState> => ({
-    done: { ...before.done, [name]: version },
-  });
+  const stage = (name: ProcessingStage, version: number) => ({ done: { ...before.done, [name]: version } });
   switch (event.type) {
     case 'RecordingEnded':
       return { fEnded: true };
@@ -177,10 +177,10 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
     case 'ReadingMeasured':
       return stage('score', event.data.version);
     case 'PenaltyWaived':
-    case 'ScoreCorrected': {
-      const { version, scores, reason } = event.data;
-      return { correction: { version, scores, reason } };
-    }
+    case 'ScoreCorrected':
+      return { correction: correctedBy(before.correction, event) };
+    case 'ScoreCorrectionWithdrawn':
+      return { correction: undefined };
     case 'ResponseRescored': {
       const { rescoringId, version, scores } = event.data;
       return { rescored: [...(before.rescored ?? []), { rescoringId, version, scores }] };

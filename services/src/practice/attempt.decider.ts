@@ -45,6 +45,7 @@ const decisions: {
   CompletePassage: progress.completePassage,
   ReportSpeechRecognitionFailure: progress.reportRecognitionFailure,
   CorrectScore: outcomes.correctScore,
+  WithdrawScoreCorrection: outcomes.withdrawScoreCorrection,
   WaivePenalty: outcomes.waivePenalty,
   RescoreResponse: rescore.rescoreResponse,
   WithdrawRescore: rescore.withdrawRescore,
@@ -82,10 +83,16 @@ const systemOnly: ReadonlySet<AttemptCommand['type']> = new Set([
 /** A student's late chunk opens a recording again, and so does one that the system finds. */
 const systemToo: ReadonlySet<AttemptCommand['type']> = new Set(['ReopenRecording'] as const);
 
+/** Whose student it is, the edge has asked; nobody gives scores to themselves. */
+const ofOthers: ReadonlySet<AttemptCommand['type']> = new Set([
+  'CorrectScore',
+  'WithdrawScoreCorrection',
+  'WaivePenalty',
+] as const);
+
 const mayDecide = ({ type, fSystem, personId }: AttemptCommand, state: StartedAttempt): boolean => {
   if (systemOnly.has(type)) return fSystem;
-  // Whose student it is, the edge has asked; nobody gives scores to themselves.
-  if (type === 'CorrectScore' || type === 'WaivePenalty') return personId !== state.personId;
+  if (ofOthers.has(type)) return personId !== state.personId;
   return personId === state.personId || (fSystem && systemToo.has(type));
 };
 

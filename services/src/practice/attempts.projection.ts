@@ -1,15 +1,9 @@
-import type { Metadata } from '@lectern/events/journal/metadata';
 import * as answers from '@lectern/events/practice/attempt.events';
 import { screenStepped } from '@lectern/events/practice/screens.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
-import {
-  newResponse,
-  readingOf,
-  type AttemptDocument,
-  type CorrectionDocument,
-  type ResponseDocument,
-} from './attempt-document.js';
+import { newResponse, readingOf, type AttemptDocument, type ResponseDocument } from './attempt-document.js';
+import { corrected, correctionOf, takenBack } from './attempt-corrections.js';
 import { attemptHints } from './attempt-hints.js';
 
 type To = { readonly data: { readonly attemptId: string }; readonly meta: { readonly at: string } };
@@ -46,39 +40,6 @@ const order = ['open', 'ended', 'recorded', 'transcribed', 'scored', 'done'] as 
 /** A stage is never lost by a fact that comes late. */
 const atLeast = (response: ResponseDocument, stage: ResponseDocument['stage']): ResponseDocument['stage'] =>
   order.indexOf(response.stage) >= order.indexOf(stage) ? response.stage : stage;
-
-const correctionOf = (
-  {
-    version,
-    scores,
-    reason,
-  }: Pick<CorrectionDocument, 'version' | 'scores'> & {
-    readonly reason?: CorrectionDocument['reason'] | undefined;
-  },
-  { actor: { userId, role }, at }: Metadata,
-): CorrectionDocument => ({ version, scores, reason: reason ?? null, by: { userId, role }, at });
-
-/** Nothing that the student did: their last activity stays. */
-const withCorrections = (
-  { attemptId, responseId }: { readonly attemptId: string; readonly responseId: string },
-  change: (corrections: readonly CorrectionDocument[]) => readonly CorrectionDocument[],
-): Change<AttemptDocument>[] => [
-  {
-    id: attemptId,
-    apply: (doc) =>
-      doc && {
-        ...doc,
-        responses: doc.responses.map((r) =>
-          r.responseId === responseId ? { ...r, corrections: change(r.corrections ?? []) } : r,
-        ),
-      },
-  },
-];
-
-const corrected = (
-  to: Parameters<typeof withCorrections>[0],
-  correction: CorrectionDocument,
-): Change<AttemptDocument>[] => withCorrections(to, (before) => [...before, correction]);
 
 const when = on<AttemptDocument>();
 
@@ -195,13 +156,20 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
     when(scoring.responseRescored, ({ data, meta }) =>
       corrected(data, { ...correctionOf(data, meta), rescoringId: data.rescoringId }),
     ),
-    when(scoring.rescoreWithdrawn, ({ data, meta }) => {
-      const { userId, role } = data.by ?? meta.actor;
-      const rolledBack = { by: { userId, role }, at: meta.at };
-      return withCorrections(data, (before) =>
-        before.map((one) => (one.rescoringId === data.rescoringId ? { ...one, rolledBack } : one)),
-      );
-    }),
+    when(scoring.scoreCorrectionWithdrawn, ({ data, meta }) =>
+      takenBack(
+        data,
+        meta,
+        ({ rescoringId, version }) => rescoringId === undefined && version === data.version,
+      ),
+    ),
+    when(scoring.rescoreWithdrawn, ({ data, meta }) =>
+      takenBack(
+        data,
+        { actor: data.by ?? meta.actor, at: meta.at },
+        ({ rescoringId }) => rescoringId === data.rescoringId,
+      ),
+    ),
     when(scoring.aiUseSuspected, (event) => updated(event, () => ({ aiSignals: event.data.signals }))),
     when(scoring.responseMarked, (event) => {
       const { correct, total, fReiterationRequired } = event.data;

@@ -58,6 +58,38 @@ it('a teacher’s mark counts from then on, in the review, in the history and fo
   );
 });
 
+it('is taken back: the automatic score counts again, and the review shows both and who took it back', async () => {
+  const [asha, teacher] = await Promise.all([running.as('student'), running.as('teacher')]);
+  const _id = await startAttempt(asha);
+  const to = { _id, questionId: 'gecko-ceiling-q1', responseId: 'marked-0002', fReiteratedResponse: false };
+  const textResponse = 'It holds on because of the many tiny hairs under its toes.';
+  const sent = { ...to, textResponse, userTimestamp: Date.now(), timeZone: 'Asia/Kolkata' };
+  expect(await asha.send('student:text-response', sent)).toMatchObject({ success: true });
+  const before = await responseWhen(asha, _id, to.responseId, ({ stage }) => stage === 'done');
+  const path = `/api/practice-history/attempt/${_id}/responses/${to.responseId}/scores`;
+  await teacher.post(path, { scores: mark, reason: 'Say why they hold.' });
+  const withdrawn = await teacher.post(`${path}/withdraw`, {});
+  expect(withdrawn.status).toBe(200);
+  const review = await asha.get<AttemptView>(
+    `/api/practice-history/attempt/${_id}?after=${withdrawn.body.position}`,
+  );
+  const [response] = review.body.data?.responses ?? [];
+  expect(response).toMatchObject({
+    scores: before.scores,
+    scorerGave: { scores: before.scores },
+    rolledBack: [{ scores, reason: 'Say why they hold.', rolledBack: { by: { role: 'teacher' } } }],
+  });
+  expect(response?.corrections).toBeUndefined();
+  // Again: there is nothing to take back, and nothing changes.
+  expect((await teacher.post(`${path}/withdraw`, {})).status).toBe(200);
+  // The same mark can be given anew.
+  const again = await teacher.post(path, { scores: mark, reason: 'Say why they hold.' });
+  const marked = await asha.get<AttemptView>(
+    `/api/practice-history/attempt/${_id}?after=${again.body.position}`,
+  );
+  expect(marked.body.data?.responses[0]).toMatchObject({ scores, corrections: [{ scores }] });
+});
+
 it('of an answer that is not there nothing is told', async () => {
   const teacher = await running.as('teacher');
   const answer = await teacher.post('/api/practice-history/attempt/none/responses/none/scores', {

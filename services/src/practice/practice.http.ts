@@ -2,7 +2,7 @@ import * as refusals from '@lectern/events/practice/practice.refusals';
 import { anotherActivity } from '@lectern/events/embedding/embedding.refusals';
 import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
 import { attemptLog, readAttempt, reviewAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
-import { correctScore } from '@lectern/events/practice/marking.routes';
+import { correctScore, withdrawCorrection } from '@lectern/events/practice/marking.routes';
 import { audioChunkRoute, responseAudio } from '@lectern/events/practice/audio.routes';
 import { deviceOf } from '../accounts/sessions/device-of.js';
 import { naturalCommandId } from '../platform/commands/command-sender.js';
@@ -62,6 +62,22 @@ export const serveAttempts = ({
 }): readonly Served[] => {
   const seesAiHints = aiHintSight({ access, schools });
 
+  /** An answer whose scores this person may give. @throws EdgeError */
+  const toCorrect = async (
+    route: typeof correctScore | typeof withdrawCorrection,
+    person: Person,
+    { id: attemptId, responseId }: { readonly id: string; readonly responseId: string },
+  ) => {
+    const attempt = await attempts.document(attemptId);
+    const response = attempt?.responses.find((one) => one.responseId === responseId);
+    if (!attempt || !response || !(await access.mayReach(route, person, attempt.personId)))
+      throw new EdgeError(refusals.responseNotFound);
+    return {
+      to: { attemptId, responseId, questionId: response.questionId },
+      latest: response.scores.at(-1),
+    };
+  };
+
   return [
     serve(startAttempt, async ({ person, body, request, send }) => {
       const contentId = body.passageId ?? body.paragraphId;
@@ -100,21 +116,13 @@ export const serveAttempts = ({
       return view;
     }),
     serve(correctScore, async ({ person, params, body, send }) => {
-      const attempt = await attempts.document(params.id);
-      const response = attempt?.responses.find(({ responseId }) => responseId === params.responseId);
-      if (!attempt || !response || !(await access.mayReach(correctScore, person, attempt.personId))) {
-        throw new EdgeError(refusals.responseNotFound);
-      }
-      const { responseId, questionId } = response;
-      const { position } = await send('CorrectScore', {
-        attemptId: params.id,
-        responseId,
-        questionId,
-        ...body,
-      });
-      const latest = response.scores.at(-1);
+      const { to, latest } = await toCorrect(correctScore, person, params);
+      const { position } = await send('CorrectScore', { ...to, ...body });
       return new Written(latest ? findingOf(latest) : {}, position);
     }),
+    serve(withdrawCorrection, async ({ person, params, write }) =>
+      write('WithdrawScoreCorrection', (await toCorrect(withdrawCorrection, person, params)).to),
+    ),
     serve(attemptLog, async ({ person, query }) => {
       const personId = query.userId ?? person.userId;
       if (!(await access.mayReach(attemptLog, person, personId))) {

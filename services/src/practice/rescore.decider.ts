@@ -1,7 +1,7 @@
 import { fact } from '@lectern/events/journal/event';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import { already, ids, onResponse, type CommandOf } from './attempt-answers.decider.js';
-import { isCorrected, standingRescore, withoutRun } from './scored-state.decider.js';
+import { isCorrected, scoresWithoutPerson, withoutRun } from './scored-state.decider.js';
 
 /** A published run's scores count, but never over a person's, and not for an answer that was scored anew meanwhile. */
 export const rescoreResponse = onResponse<CommandOf<'RescoreResponse'>>((state, response, data) => {
@@ -16,6 +16,6 @@ export const withdrawRescore = onResponse<CommandOf<'WithdrawRescore'>>((state, 
   const stands = rescored.some(({ rescoringId }) => rescoringId === data.rescoringId);
   if (!stands || scored?.version !== data.version || isCorrected(response)) return already;
   const others = { ...response, rescored: withoutRun(rescored, data.rescoringId) };
-  const scores = standingRescore(others)?.scores ?? scored.scores ?? null;
+  const scores = scoresWithoutPerson(others);
   return [fact(scoring.rescoreWithdrawn, { ...data, ...ids(state, data), scores })];
 });

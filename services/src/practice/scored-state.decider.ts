@@ -1,4 +1,5 @@
 import type { Judged, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
+import type { Opened } from '@lectern/events/journal/sealed';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 
 /** What decisions need of a score. */
@@ -47,10 +48,34 @@ export type RescoredState = {
   readonly scores: Scores;
 };
 
+/** What a person gave last. */
+export type CorrectionState = {
+  readonly version: number;
+  readonly scores: Scores;
+  readonly reason: Opened<string> | undefined;
+  /** A penalty of this version was waived, by it or before it. */
+  readonly isWaived: boolean;
+};
+
+type Corrected = {
+  readonly type: 'ScoreCorrected' | 'PenaltyWaived';
+  readonly data: Omit<CorrectionState, 'isWaived' | 'reason'> & {
+    readonly reason?: Opened<string> | undefined;
+  };
+};
+
+export const correctedBy = (
+  before: CorrectionState | undefined,
+  { type, data: { version, scores, reason } }: Corrected,
+): CorrectionState => {
+  const wasWaived = before?.version === version && before.isWaived;
+  return { version, scores, reason, isWaived: type === 'PenaltyWaived' || wasWaived };
+};
+
 type Scoring = {
   readonly scored?: ScoredState;
   readonly rescored?: readonly RescoredState[];
-  readonly correction?: { readonly version: number };
+  readonly correction?: { readonly version: number } | undefined;
 };
 
 /** Whether a person gave the score of the version that was scored last. */
@@ -64,6 +89,10 @@ export const standingRescore = ({ scored, rescored = [] }: Scoring): RescoredSta
 /** The scores that count where no person gave any; undefined where none are shown. */
 export const automaticScores = (of: Scoring): Scores | undefined =>
   standingRescore(of)?.scores ?? (of.scored?.isShown ? of.scored.scores : undefined);
+
+/** The scores that were given without a person, shown or not; null where there are none. */
+export const scoresWithoutPerson = (of: Scoring): Scores | null =>
+  standingRescore(of)?.scores ?? of.scored?.scores ?? null;
 
 export const withoutRun = (
   rescored: readonly RescoredState[] | undefined,

@@ -39,6 +39,16 @@ export const receiptOf = (
   );
   const isRolledBack = ({ data }: OfType<'ResponseRescored'>): boolean =>
     rolledBack.has(`${data.responseId} ${data.rescoringId}`);
+  /** What a person gave, and nobody took back since. */
+  const isWithdrawn = ({ data }: OfType<'ScoreCorrected'>, index: number): boolean =>
+    events
+      .slice(index)
+      .some(
+        (later) =>
+          later.type === 'ScoreCorrectionWithdrawn' &&
+          later.data.responseId === data.responseId &&
+          later.data.version === data.version,
+      );
   const recorded = new Map(of('ResponseRecorded').map(({ data }) => [data.responseId, data]));
   return {
     format: receiptFormat,
@@ -67,8 +77,8 @@ export const receiptOf = (
           inputsDigest: data.inputsDigest,
           ...findingOf({ ...data, at: meta.at }),
         })),
-        corrections: events.flatMap((event) =>
-          (event.type === 'ScoreCorrected' ||
+        corrections: events.flatMap((event, index) =>
+          ((event.type === 'ScoreCorrected' && !isWithdrawn(event, index)) ||
             event.type === 'PenaltyWaived' ||
             (event.type === 'ResponseRescored' && !isRolledBack(event))) &&
           event.data.responseId === responseId

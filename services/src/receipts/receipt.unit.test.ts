@@ -118,6 +118,16 @@ describe('a receipt', () => {
     });
   });
 
+  it('has nothing that a teacher gave and took back', () => {
+    const of1 = { ...answer, version: 1 };
+    const corrected = event('ScoreCorrected', 3, { ...of1, scores: better, before: scorer }, 'teacher');
+    const takenBack = event('ScoreCorrectionWithdrawn', 4, { ...of1, scores }, 'teacher');
+    const again = event('ScoreCorrected', 5, { ...of1, scores: better, before: scorer }, 'teacher');
+    const facts = [recorded(1, [part(0)]), scored(1), corrected, takenBack];
+    expect(of(...facts)?.answers[0]?.corrections).toEqual([]);
+    expect(of(...facts, again)?.answers[0]?.corrections).toMatchObject([{ at: at(5) }]);
+  });
+
   it('has what a published run gave with its scorer, until it is rolled back', () => {
     const later = { ...scorer, version: '9.9.9' };
     const run = { ...answer, version: 1, rescoringId: 'run' };

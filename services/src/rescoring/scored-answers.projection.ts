@@ -1,6 +1,11 @@
 import { starsOf } from '@lectern/events/feedback/stars';
 import { attemptStarted, responseCancelled } from '@lectern/events/practice/attempt.events';
-import { penaltyWaived, responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
+import {
+  penaltyWaived,
+  responseScored,
+  scoreCorrected,
+  scoreCorrectionWithdrawn,
+} from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { scorerName } from './scorer-name.js';
 
@@ -105,6 +110,15 @@ export const scoredAnswersProjection = defineProjection<ScoredAnswersDocument>({
       return changed(data, (doc) => ({ scorer, answers: [...without(doc, responseId), answer] }));
     }),
     when(scoreCorrected, corrected),
+    when(scoreCorrectionWithdrawn, ({ data }) =>
+      changed(data, ({ answers }) => ({
+        answers: answers.map((answer) =>
+          answer.responseId === data.responseId && answer.version === data.version
+            ? { ...answer, correctedTo: null }
+            : answer,
+        ),
+      })),
+    ),
     when(penaltyWaived, corrected),
     when(responseCancelled, ({ data }) =>
       changed(data, (doc) => ({ answers: without(doc, data.responseId) })),

@@ -15,6 +15,7 @@ export const verbOf: Readonly<Record<string, Verb>> = {
   ResponseScored: 'answered',
   ResponseMarked: 'answered',
   ScoreCorrected: 'scored',
+  ScoreCorrectionWithdrawn: 'scored',
   PenaltyWaived: 'scored',
   ResponseRescored: 'scored',
   RescoreWithdrawn: 'scored',

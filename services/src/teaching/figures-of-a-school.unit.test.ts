@@ -27,6 +27,7 @@ type Plain = {
   scores: Scores | null;
   person: boolean;
   rescored: Scores | null;
+  automatic: Scores | null;
   why: string;
   gap: boolean;
   silent: boolean;
@@ -71,6 +72,7 @@ const plainFrom = (facts: ReturnType<typeof madeUpSchool>['facts'], zone: string
         at: data.givenAt,
         day: new Date(data.givenAt).toLocaleDateString('en-CA', { timeZone: zone }),
         scores: null,
+        automatic: null,
         person: false,
         rescored: null,
         why: 'waiting',
@@ -95,12 +97,17 @@ const plainFrom = (facts: ReturnType<typeof madeUpSchool>['facts'], zone: string
       known.copied = data.fPenalized === true;
       known.points = data.keyPoints ?? [];
       if (known.why === '') known.scores = data.scores;
+      known.automatic = known.scores;
     }
     if (fact.type === 'ResponseRescored') known.rescored = data.scores;
     if (fact.type === 'RescoreWithdrawn') known.rescored = null;
     if (fact.type === 'ScoreCorrected') {
       known.scores = data.scores;
       known.person = true;
+    }
+    if (fact.type === 'ScoreCorrectionWithdrawn') {
+      known.scores = known.automatic;
+      known.person = false;
     }
   }
   for (const one of all.values()) {

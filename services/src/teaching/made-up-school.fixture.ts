@@ -120,8 +120,9 @@ export const madeUpSchool = (name: string, students: number, answersWanted: numb
         );
       if (chance() < 0.03)
         tell(fact(scoring.rescoreWithdrawn, { ...ofVersion, rescoringId: 'run', scores: null }), wait);
-      if (chance() < 0.05)
-        tell(fact(scoring.scoreCorrected, { ...ofVersion, scores: scores(), before: scorer }), wait);
+      if (chance() >= 0.05) return;
+      tell(fact(scoring.scoreCorrected, { ...ofVersion, scores: scores(), before: scorer }), wait);
+      if (chance() < 0.3) tell(fact(scoring.scoreCorrectionWithdrawn, { ...ofVersion, scores: null }), wait);
     };
     free(false);
     if (chance() < 0.4) free(true);

@@ -209,6 +209,13 @@ export const usageAnswersProjection = defineProjection<UsageAnswersDocument>({
     when(scoring.scoreCorrected, ({ data }) => corrected(data)),
     when(scoring.penaltyWaived, ({ data }) => corrected(data)),
     when(scoring.responseRescored, ({ data }) => corrected(data)),
+    when(scoring.scoreCorrectionWithdrawn, ({ data }) =>
+      changed(data, ({ corrections }) => ({
+        corrections: corrections.filter(
+          ({ version, rescoringId }) => rescoringId !== undefined || version !== data.version,
+        ),
+      })),
+    ),
     when(scoring.rescoreWithdrawn, ({ data }) =>
       changed(data, ({ corrections }) => ({
         corrections: corrections.filter(({ rescoringId }) => rescoringId !== data.rescoringId),

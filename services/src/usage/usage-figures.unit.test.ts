@@ -74,7 +74,7 @@ const plainFrom = (told: readonly Told[]): readonly Plain[] => {
 const last = ({ facts }: Plain, type: string): Record<string, unknown> | undefined =>
   facts.findLast((one) => one.type === type)?.data;
 const isCorrected = (one: Plain): boolean =>
-  last(one, 'ScoreCorrected') !== undefined ||
+  (last(one, 'ScoreCorrected') !== undefined && last(one, 'ScoreCorrectionWithdrawn') === undefined) ||
   (last(one, 'ResponseRescored') !== undefined && last(one, 'RescoreWithdrawn') === undefined);
 const recorded = (one: Plain): boolean => {
   const found = last(one, 'ResponseRecorded');

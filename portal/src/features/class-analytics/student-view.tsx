@@ -18,6 +18,7 @@ import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { fullName } from '../../shared/session/person.js';
+import { TakeBackScore } from '../../shared/marking/take-back-score.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { classAddress, studentAddress } from './analytics-address.js';
 import texts from './class-analytics.en.json';
@@ -185,6 +186,7 @@ function AnswerItem({ answer, name }: { answer: StudentAnswer; name: string }) {
           {outcome !== 'right' && outcome !== 'wrong' && outcome !== 'waiting' && (
             <CorrectScore answer={answer} />
           )}
+          {isCorrected && <TakeBackScore attemptId={answer.attemptId} responseId={answer.responseId} />}
         </>
       )}
     </li>

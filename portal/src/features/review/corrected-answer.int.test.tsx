@@ -138,6 +138,37 @@ describe('an answer that a teacher gave a mark', () => {
     ).toBeDefined();
   });
 
+  it('can be taken back by a teacher, and then tells so', async () => {
+    let response: ResponseView = { ...marked, scorerGave: { scores } };
+    const { asked, press } = visit({
+      path: '/practice-history/attempt/a1',
+      user: personOf('teacher', { _id: 'u2' }),
+      server: {
+        'attempt.review': () => attemptOf([questionOf()], [response]),
+        'attempt.withdraw-correction': () => {
+          const { corrections = [], ...before } = response;
+          const by = { role: 'teacher' as const, firstName: 'Ruth', lastName: 'Adeyemi' };
+          const taken = corrections.map((one) => ({ ...one, rolledBack: { by, at: one.at } }));
+          response = { ...before, scores, rolledBack: taken };
+          return null;
+        },
+      },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Undo: use the automatic score again' }));
+    expect(await screen.findByText('The automatic score counts again.')).toBeDefined();
+    expect(await screen.findByText(/Taken back by Ruth Adeyemi, .*2026/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /use the automatic score again/ })).toBeNull();
+    expect(asked.find(({ name }) => name === 'attempt.withdraw-correction')?.params).toEqual({
+      id: 'a1',
+      responseId: marked.responseId,
+    });
+    cleanup();
+    open(response);
+    expect(
+      await screen.findByText(/Ruth Adeyemi changed your score and then took that back\. .* as before\./),
+    ).toBeDefined();
+  });
+
   it('tells the student in words what changed, and nobody else', async () => {
     open({ ...marked, scorerGave: { scores: asAll(2) } });
     const told =

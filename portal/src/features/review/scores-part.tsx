@@ -12,7 +12,10 @@ import { ResponseScores } from '@lectern/widgets/practice-session/response-score
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Score, useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { useParams } from 'react-router-dom';
+import { TakeBackScore } from '../../shared/marking/take-back-score.js';
 import { fullName } from '../../shared/session/person.js';
+import { useSignedIn } from '../../shared/session/session.js';
 import { ReportIssue } from './report-issue.js';
 import texts from './review.en.json';
 
@@ -101,6 +104,14 @@ function Givers({ response, finding, corrections, scores, isOwn }: GiversProps) 
   const inWords = useScoreText();
   const latest = corrections.at(-1);
   const { rolledBack = [] } = response;
+  const { attemptId = '' } = useParams();
+  const { role } = useSignedIn();
+  const canTakeBack =
+    role === 'teacher' &&
+    !isOwn &&
+    latest?.by.role === 'teacher' &&
+    corrections.every(({ fPenaltyWaived }) => !fPenaltyWaived);
+  const lastTaken = rolledBack.at(-1);
   const others: readonly (CorrectionView & Partial<RolledBackView>)[] = [
     ...corrections,
     ...rolledBack,
@@ -124,8 +135,14 @@ function Givers({ response, finding, corrections, scores, isOwn }: GiversProps) 
   return (
     <>
       {isOwn && latest && <p>{news(latest)}</p>}
-      {isOwn && !latest && rolledBack.length > 0 && (
-        <p>{t.rolledBackNews({ stars: scores ? inWords(contentStarsOf(scores)) : 'none' })}</p>
+      {isOwn && !latest && lastTaken && (
+        <p>
+          {t.rolledBackNews({
+            role: lastTaken.by.role,
+            name: nameOf(lastTaken),
+            stars: scores ? inWords(contentStarsOf(scores)) : 'none',
+          })}
+        </p>
       )}
       <ul className="ruled" aria-label={t.givers}>
         <li>
@@ -160,6 +177,7 @@ function Givers({ response, finding, corrections, scores, isOwn }: GiversProps) 
           </li>
         ))}
       </ul>
+      {canTakeBack && <TakeBackScore attemptId={attemptId} responseId={response.responseId} />}
     </>
   );
 }

@@ -89,6 +89,7 @@ const kinds = [
   'ResponseMarked',
   'ReadingMeasured',
   'ScoreCorrected',
+  'ScoreCorrectionWithdrawn',
   'PenaltyWaived',
   'ScoreRerun',
   'ResponseRescored',

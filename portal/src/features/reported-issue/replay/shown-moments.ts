@@ -42,6 +42,7 @@ const scoreTypes: ReadonlySet<string> = new Set([
   'ResponseMarked',
   'ReadingMeasured',
   'ScoreCorrected',
+  'ScoreCorrectionWithdrawn',
   'PenaltyWaived',
   'ScoreRerun',
   'ResponseRescored',

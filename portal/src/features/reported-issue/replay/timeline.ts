@@ -78,6 +78,7 @@ const laneOfType: Readonly<Record<string, Lane>> = {
   ResponseMarked: 'scorer',
   ReadingMeasured: 'scorer',
   ScoreCorrected: 'scorer',
+  ScoreCorrectionWithdrawn: 'scorer',
   PenaltyWaived: 'scorer',
   ScoreRerun: 'scorer',
   ResponseRescored: 'scorer',
