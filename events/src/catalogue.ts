@@ -20,6 +20,7 @@ import { operations } from './operations/operations.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
 import { rescoring } from './rescoring/rescoring.catalogue.js';
 import { receipts } from './receipts/receipts.catalogue.js';
+import { reminders } from './reminders/reminders.catalogue.js';
 import { results } from './results/results.catalogue.js';
 import { schedules } from './schedules/schedules.catalogue.js';
 import { schoolRequests } from './school-requests/school-requests.catalogue.js';
@@ -58,6 +59,7 @@ const contexts = [
   modelCosts,
   operations,
   practice,
+  reminders,
   rescoring,
   receipts,
   results,

@@ -76,6 +76,7 @@ export const pages = {
   schoolOnboarding: { path: '/school-onboarding/:onboardingToken' },
   sharedResults: { path: '/shared-results' },
   weeklyMail: { path: '/weekly-mail' },
+  reminderMail: { path: '/reminder-mail' },
   outbox: { path: '/demo/outbox', isDemoOnly: true },
   selectRole: { path: '/select-role', roles: ['pending'], link: 'dashboard' },
   profile: { path: '/profile', roles: ['student', 'parent', 'system-admin'] },

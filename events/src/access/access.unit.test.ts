@@ -17,6 +17,7 @@ const forAnybody = [
   'try.answer',
   'contact.send',
   'family-weeks.choose',
+  'reminders.choose',
   'results.shared',
   'results.shared-audio',
   'results.opened',

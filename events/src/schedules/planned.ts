@@ -29,6 +29,7 @@ export const plannedAfter = (state: Planned, { type, data }: ScheduleEvent | Sch
       return { ...state, endedFrom: data.from };
     case 'StudentDateSet':
     case 'StudentExcused':
+    case 'RemindersAsked':
       return state;
   }
 };

@@ -63,6 +63,16 @@ export const scheduleEnded = defineEvent('ScheduleEnded', {
   data: { ...schedule, from: z.string() },
   about: ofSchedule('From a date on there are no more.'),
 });
+export const remindersAsked = defineEvent('RemindersAsked', {
+  data: {
+    ...schedule,
+    /** The local date on which it was asked. */
+    day: z.string(),
+    /** The date to remind of, as the rule gave it; null: whatever is due on the next day. */
+    date: z.nullable(z.string()),
+  },
+  about: ofSchedule('Whoever is not done with it is to be reminded.'),
+});
 
 export const calendarFeedMade = defineEvent('CalendarFeedMade', {
   data: { personId: z.string(), feedId: z.string() },
@@ -81,6 +91,7 @@ const scheduleDefinitions = [
   studentDateSet,
   studentExcused,
   scheduleEnded,
+  remindersAsked,
 ] as const;
 const feedDefinitions = [calendarFeedMade, calendarFeedRevoked] as const;
 type Definition = (typeof scheduleDefinitions)[number];
@@ -103,6 +114,7 @@ export const scheduleCommands = {
   SetStudentDate: z.object(payloadOf(studentDateSet)),
   ExcuseStudent: z.object(payloadOf(studentExcused)),
   EndSchedule: z.object({ ...payloadOf(scheduleEnded), ...today }),
+  AskReminders: z.object(payloadOf(remindersAsked)),
 } as const;
 export type ScheduleCommand = {
   [N in keyof typeof scheduleCommands]: {

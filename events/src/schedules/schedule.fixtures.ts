@@ -4,6 +4,7 @@ import {
   calendarFeedRevoked,
   dateMoved,
   dateSkipped,
+  remindersAsked,
   scheduleChanged,
   scheduleEnded,
   scheduleSet,
@@ -63,6 +64,7 @@ export const ashaExcused = fact(studentExcused, {
   fExcused: true,
 });
 export const bridgesEnded = fact(scheduleEnded, { scheduleId, from: '2026-01-12' });
+export const bridgesReminded = fact(remindersAsked, { scheduleId, day: '2026-01-07', date: null });
 export const ruthsFeed = fact(calendarFeedMade, { personId: 'ruth', feedId: 'feed-1' });
 export const ruthsFeedRevoked = fact(calendarFeedRevoked, { personId: 'ruth', feedId: 'feed-1' });
 
@@ -74,6 +76,7 @@ export const scheduleFixtures = [
   ashasOwnDate,
   ashaExcused,
   bridgesEnded,
+  bridgesReminded,
   ruthsFeed,
   ruthsFeedRevoked,
 ] as const;

@@ -22,6 +22,7 @@ import type { Settings } from '../platform/settings.js';
 import type { ReactorDefinition, ReactorRule } from '../platform/work/reactor.js';
 import { practice } from '../practice/practice.context.js';
 import { receipts } from '../receipts/receipts.context.js';
+import { reminders } from '../reminders/reminders.context.js';
 import { rescoring } from '../rescoring/rescoring.context.js';
 import { results } from '../results/results.context.js';
 import { schedules } from '../schedules/schedules.context.js';
@@ -43,6 +44,7 @@ export const contexts: readonly Context[] = [
   classes,
   practice,
   schedules,
+  reminders,
   feedback,
   streaks,
   familyWeeks,

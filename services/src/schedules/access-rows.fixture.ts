@@ -42,6 +42,7 @@ export const rows: readonly MatrixRow[] = [
     query: { from: '2099-01-01', to: '2099-01-07' },
   })),
   row('schedule.date', nobodys, '13 33333 43 44 33 33', () => ({ params })),
+  row('schedule.remind', nobodys, '13 33333 43 44 33 33', () => ({ params })),
   row('schedule.move-date', nobodys, '13 33333 43 44 33 33', () => ({ params, body: { to: null } })),
   row('schedule.student', nobodys, '13 33333 43 44 33 33', () => ({
     params,

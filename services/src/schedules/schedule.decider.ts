@@ -19,7 +19,13 @@ import {
   noSuchSchedule,
 } from '@lectern/events/schedules/schedules.refusals';
 
-export type ScheduleState = Planned & { readonly isSet: boolean };
+export type ScheduleState = Planned & {
+  readonly isSet: boolean;
+  /** `day date` of the reminders that were asked for. */
+  readonly reminded: ReadonlySet<string>;
+};
+
+const reminderOf = ({ day, date }: { day: string; date: string | null }): string => `${day} ${date}`;
 
 const hasDates = (plan: SchedulePlan): boolean => datesOf(plan.rule).length > 0;
 
@@ -68,6 +74,9 @@ const decide = (command: ScheduleCommand, state: ScheduleState): readonly Schedu
       if (state.endedFrom !== null && state.endedFrom <= ended.from) return [];
       return [fact(events.scheduleEnded, ended)];
     }
+    case 'AskReminders':
+      if (data.date !== null && !isDate(state, data.date)) return reject(noSuchDate);
+      return state.reminded.has(reminderOf(data)) ? [] : [fact(events.remindersAsked, data)];
   }
 };
 
@@ -78,9 +87,14 @@ export const scheduleDecider: Decider<
   ScheduleFact,
   ScheduleEvent | ScheduleFact
 > = {
-  initial: { isSet: false, parts: [], moved: {}, endedFrom: null },
+  initial: { isSet: false, parts: [], moved: {}, endedFrom: null, reminded: new Set() },
   decide,
-  evolve: (state, event) => ({ ...plannedAfter(state, event), isSet: true }),
+  evolve: (state, event) => ({
+    ...plannedAfter(state, event),
+    isSet: true,
+    reminded:
+      event.type === 'RemindersAsked' ? new Set([...state.reminded, reminderOf(event.data)]) : state.reminded,
+  }),
 };
 
 /** The link of one person to their dates: one at a time. */

@@ -1,3 +1,4 @@
+import { remindOfDate } from '@lectern/events/schedules/remind.routes';
 import * as routes from '@lectern/events/schedules/schedule.routes';
 import * as refusals from '@lectern/events/schedules/schedules.refusals';
 import type { SchedulePlan } from '@lectern/events/schedules/schedule-plan';
@@ -17,6 +18,7 @@ import type { ScheduleLists } from './schedule-lists.queries.js';
 import type { PreviewQueries } from './schedule-preview.queries.js';
 import type { ScheduleReaders } from './schedule-readers.js';
 import type { KnownSchedule, ScheduleQueries } from './schedule.queries.js';
+import { isToDo } from './student-dates.js';
 
 const noSchedule = new EdgeError(refusals.noSuchSchedule);
 
@@ -155,6 +157,15 @@ export const serveSchedules = (deps: ScheduleDeps): readonly Served[] => {
       return to === null
         ? write('SkipDate', { ...params, today })
         : write('MoveDate', { ...params, to, today });
+    }),
+    serve(remindOfDate, async ({ person, params: { scheduleId, date }, send }) => {
+      const schedule = await scheduleFor(person, scheduleId);
+      const found = await lists.date(schedule, date, person.userId);
+      if (!found) throw new EdgeError(refusals.noSuchDate);
+      const students = found.students.filter(({ at }) => isToDo(at)).length;
+      const day = await todayIn(schedule);
+      const { position } = await send('AskReminders', { scheduleId, date, day });
+      return new Written({ students }, position);
     }),
     serve(routes.setStudentDate, async ({ person, params, body: { date, given }, write }) => {
       const schedule = await scheduleFor(person, params.scheduleId);

@@ -23,6 +23,10 @@ export type StudentDate = {
   readonly attempt: KnownAttempt | undefined;
 };
 
+/** Whether it is still to be done, and can be. */
+export const isToDo = ({ status }: Pick<StudentDate, 'status'>): boolean =>
+  status === 'coming' || status === 'open' || status === 'overdue';
+
 export type StudentAsked = {
   readonly studentId: string;
   readonly timeZone: string;

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { reviewPath } from '../../shared/paths.js';
 import { useDays } from '../../shared/schedule/use-days.js';
+import { RemindButton } from './remind-button.js';
 import { useStudentDate, type OneDate } from './schedule.api.js';
 import texts from './schedule.en.json';
 
@@ -20,6 +21,11 @@ export function DateStudents({ of }: { of: OneDate }) {
   return (
     <section className="sheet" aria-labelledby={heading}>
       <h2 id={heading}>{manage.done({ done: of.done, of: of.of - of.excused })}</h2>
+      {of.open > 0 && (
+        <p className="row">
+          <RemindButton of={of} />
+        </p>
+      )}
       {of.students.length === 0 && <p className="soft">{t.nobody}</p>}
       <ul className="ruled list">
         {of.students.map((student) => (

@@ -16,6 +16,7 @@ export type Draft = {
   readonly dueTime: string;
   readonly onHoliday: SchedulePlan['onHoliday'];
   readonly lateDays: number;
+  readonly remind: boolean;
 };
 
 /** Something is on this very day, once, by eight in the evening, until somebody says otherwise. */
@@ -33,6 +34,7 @@ export const draftOn = (today: string): Draft => ({
   dueTime: '20:00',
   onHoliday: 'move',
   lateDays: 3,
+  remind: true,
 });
 
 /** The plan that a draft is, or what of it is still missing. */
@@ -61,6 +63,6 @@ export const planOf = (draft: Draft): SchedulePlan | 'what' | 'who' | 'when' => 
     due: { days: draft.dueDays, time: draft.dueTime === '' ? null : draft.dueTime },
     onHoliday: draft.onHoliday,
     lateDays: draft.lateDays,
-    fRemind: false,
+    fRemind: draft.remind,
   };
 };

@@ -4,6 +4,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import type { OpenDate } from './day-list.js';
+import { RemindButton } from './remind-button.js';
 import type { Listed } from './schedule.api.js';
 import texts from './schedule.en.json';
 
@@ -28,7 +29,10 @@ export function NeedsYou({ of, onOpen }: { of: Listed; onOpen: OpenDate }) {
                 <p className="soft">{t.own({ names: format.list(ownDates), count: ownDates.length })}</p>
               )}
             </div>
-            <Button onClick={() => onOpen({ schedule: scheduleId, date })}>{t.see}</Button>
+            <div className="row">
+              <RemindButton of={{ scheduleId, date, title }} />
+              <Button onClick={() => onOpen({ schedule: scheduleId, date })}>{t.see}</Button>
+            </div>
           </li>
         ))}
       </ul>

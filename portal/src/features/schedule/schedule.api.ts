@@ -1,3 +1,4 @@
+import { remindOfDate } from '@lectern/events/schedules/remind.routes';
 import * as routes from '@lectern/events/schedules/schedule.routes';
 import type { SchedulePlan } from '@lectern/events/schedules/schedule-plan';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -46,6 +47,12 @@ export function useEndSchedule() {
   const end = ({ scheduleId, date: from }: DateOf) =>
     call.mutateAsync({ params: { scheduleId }, body: { from } });
   return { ...call, end };
+}
+
+/** Reminds whoever isn’t done with a date. */
+export function useRemind({ scheduleId, date }: DateOf) {
+  const call = useApiMutation(remindOfDate);
+  return { ...call, remind: () => call.mutate({ params: { scheduleId, date } }) };
 }
 
 export type Given =

@@ -138,6 +138,7 @@ describe('setting a passage', () => {
         classIds: ['c1'],
         rule: { freq: 'once', from: '2026-12-07' },
         due: { days: 0, time: '20:00' },
+        fRemind: true,
       },
     });
   });
@@ -151,6 +152,19 @@ describe('the schedule', () => {
     expect(week.getByText('19 of 27 done, 2 late')).toBeDefined();
     expect(screen.getByText('8 students have “The bridges that grow” to do today.')).toBeDefined();
     expect(screen.getByText('Farhan Ali has a date of their own.')).toBeDefined();
+  });
+
+  it('reminds whoever isn’t done, and says how many', async () => {
+    const { asked, press } = open('manage-schedule?day=2026-11-26', {
+      'schedule.remind': () => ({ students: 8 }),
+    });
+    const name = 'Remind whoever isn’t done with “The bridges that grow”';
+    await press.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('8 students get a reminder, once a day at most.')).toBeDefined();
+    expect(asked.find((one) => one.name === 'schedule.remind')?.params).toEqual({
+      scheduleId: 'd1',
+      date: '2026-11-26',
+    });
   });
 
   it('says that nothing is set', async () => {

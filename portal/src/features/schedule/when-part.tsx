@@ -1,3 +1,4 @@
+import { Choice } from '@lectern/widgets/ui/choice';
 import { Field } from '@lectern/widgets/ui/field';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -127,6 +128,14 @@ export function When({ draft, onChange }: PartProps) {
           )}
         </Field>
       </div>
+      <Choice
+        type="checkbox"
+        checked={draft.remind}
+        onChange={({ target }) => onChange({ remind: target.checked })}
+      >
+        {t.remind}
+        <span className="soft"> {t.remindHint}</span>
+      </Choice>
     </section>
   );
 }
