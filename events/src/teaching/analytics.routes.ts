@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { systemAdmins } from '../access/access.js';
 import { longestAccessReason } from '../access-log/access-log.routes.js';
+import { asOf, tooMuchHistory } from '../history/as-of.js';
+import { staffClass } from '../schools/staff.routes.js';
 import { defineRoute } from '../wire/route.js';
 import { classAnalytics, dashboardClass, studentAnalytics, studentReport } from './analytics.views.js';
 import { helpLimits } from './help.js';
@@ -26,6 +28,18 @@ export const readClassAnalytics = defineRoute({
   params: z.object({ id }),
   query: z.object({ ...after, ...period }),
   answer: classAnalytics,
+});
+
+export const readClassThen = defineRoute({
+  name: 'teaching.class-then',
+  access: { 'school-admin': 'school', 'system-admin': 'any' },
+  method: 'GET',
+  path: '/api/analytics/class/:id/then',
+  summary: 'A class as it was at a moment: who was in it, with their streaks and last attempts by then',
+  refusals: [refusals.noSuchClass, refusals.supportReasonNeeded, tooMuchHistory],
+  params: z.object({ id }),
+  query: z.object({ ...after, ...asOf }),
+  answer: staffClass,
 });
 
 export const readStudentAnalytics = defineRoute({

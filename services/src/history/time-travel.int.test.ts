@@ -43,6 +43,7 @@ import { practice } from '../practice/practice.context.js';
 import { classes } from '../classes/classes.context.js';
 import { schools } from '../schools/schools.context.js';
 import { streaks } from '../streaks/streaks.context.js';
+import { teaching } from '../teaching/teaching.context.js';
 import { history } from './history.context.js';
 
 const password = 'amber-kettle-river-42';
@@ -171,7 +172,18 @@ const then = async (hours = 5): Promise<void> => {
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    contexts: [content, schools, classes, streaks, leaderboards, practice, issues, history, accessLog],
+    contexts: [
+      content,
+      schools,
+      classes,
+      streaks,
+      leaderboards,
+      practice,
+      issues,
+      history,
+      accessLog,
+      teaching,
+    ],
     projections: [streamsProjection(catalogue)],
     ports: () => ({ blobs: memoryBlobs() }),
     settings: { LECTERN_SIGNIN_RATE: 0 },
@@ -271,6 +283,27 @@ describe('time travel', { timeout: 60_000 }, () => {
     expect(await statuses('samir')).toEqual([200, 200, 200, 403]);
     expect(await statuses('omid')).toEqual([404, 404, 404, 404]);
     expect(await statuses('ruth')).toEqual([403, 403, 403, 403]);
+  });
+
+  it('shows a class as it was to a system admin who says why, and to the school’s own admin', async () => {
+    const at = recorded.at(-1)?.at;
+    const path = `/api/analytics/class/5b/then?asOf=${at}`;
+    expect(await ask('samir', path)).toMatchObject({ status: 409, code: 'teaching.support-reason-needed' });
+    expect((await ask('omid', path)).status).toBe(404);
+    expect((await ask('ruth', path)).status).toBe(403);
+    const given = await house.app.inject({
+      method: 'POST',
+      url: '/api/analytics/support-access',
+      headers: { cookie: `sc=${cookies['samir']}` },
+      payload: { schoolId: 'banyan', reason: 'Her parents asked.' },
+    });
+    expect(given.statusCode).toBeLessThan(300);
+    await house.project();
+    const told = await ask('samir', path);
+    const live = recorded.at(-1)?.live.class.data as { students: { items: unknown[] } } | undefined;
+    expect(told).toMatchObject({ status: 200, data: { _id: '5b', students: live?.students.items } });
+    expect((await ask('dana', path)).data).toEqual(told.data);
+    expect((await ask('samir', '/api/analytics/class/5b/then?asOf=2026-01-05T07:59:59Z')).status).toBe(404);
   });
 
   it.each(['yesterday', '2026-01-05', '2026-13-05T08:00:00Z'])('knows no moment %s', async (at) => {

@@ -24,6 +24,10 @@ export const rows: readonly MatrixRow[] = [
   row('teaching.class', 'a class that is not there', '13 33333 33 44 44 43', () => ({
     params: { id: 'no-such-class' },
   })),
+  row('teaching.class-then', 'Asha’s class', '13 33333 33 33 +4 +3', async (things, who) => ({
+    params: { id: classId },
+    query: await afterReason(things, who),
+  })),
   row('teaching.student', 'Asha', '13 33333 33 +4 +4 +3', async (things, who) => ({
     params: { id: things.asha },
     query: await afterReason(things, who),

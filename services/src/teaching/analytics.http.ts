@@ -3,6 +3,7 @@ import {
   openSupportAccess,
   readClassAnalytics,
   readClassList,
+  readClassThen,
   readStudentAnalytics,
   readStudentReport,
   readSupportAccess,
@@ -15,7 +16,9 @@ import type { ClassesQueries, KnownClass } from '../classes/classes.queries.js';
 import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { serve, type Served } from '../platform/edge/serve.js';
+import type { TimeTravel } from '../history/time-travel.queries.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
+import type { StaffQueries } from '../schools/staff.queries.js';
 import type { AnalyticsQueries } from './analytics.queries.js';
 import type { SupportAccessQueries } from './support-access.queries.js';
 
@@ -30,11 +33,16 @@ type Deps = {
   readonly classes: Pick<ClassesQueries, 'find' | 'inSchool' | 'taughtBy' | 'ofPerson'>;
   readonly people: Pick<PeopleQueries, 'find'>;
   readonly schools: Pick<SchoolsQueries, 'find'>;
+  /** A school now, or as it was. */
+  readonly staff: TimeTravel<Pick<StaffQueries, 'school'>>;
 };
+
+/** Students of one class, at most. */
+const mostInClass = 500;
 
 /** The figures of classes and students, for whoever teaches them or runs their school. */
 export const serveAnalytics = (deps: Deps): readonly Served[] => {
-  const { analytics, support, access, classes, people, schools } = deps;
+  const { analytics, support, access, classes, people, schools, staff } = deps;
 
   /** A system admin says first why. @throws EdgeError where they have not */
   const reasoned = async ({ role, userId }: Person, schoolId: string | null): Promise<void> => {
@@ -78,6 +86,18 @@ export const serveAnalytics = (deps: Deps): readonly Served[] => {
       const found = await analytics.ofClass(known, query);
       if (!found) throw noPeriod;
       return found;
+    }),
+    serve(readClassThen, async ({ person, params, query }) => {
+      const known = await classes.find(params.id);
+      if (!known || !(await mayRead(person, known))) throw noClass;
+      const { classId, schoolId } = known;
+      await reasoned(person, schoolId);
+      const asked = { classId, page: 1, pageSize: mostInClass, find: '', order: 'name' } as const;
+      const school = await staff(person, query.asOf, (of) => of.school(schoolId, asked));
+      const then = school?.classes.find(({ _id }) => _id === classId);
+      if (!school || !then) throw noClass;
+      const { _id, name, year } = then;
+      return { _id, name, year, students: school.students.items };
     }),
     serve(readStudentAnalytics, async ({ person, params, query }) => {
       const student = await studentFor(readStudentAnalytics, person, params.id);

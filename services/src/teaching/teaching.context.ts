@@ -9,7 +9,9 @@ import { commentCommands, commentStream } from '@lectern/events/teaching/comment
 import { createCalendarQueries } from '../calendars/calendar.queries.js';
 import { context } from '../context.js';
 import { decides } from '../platform/commands/handle-commands.js';
+import { timeTravel } from '../history/time-travel.queries.js';
 import { queriesOf } from '../queries.js';
+import { createStaffQueries } from '../schools/staff.queries.js';
 import { serveAnalytics } from './analytics.http.js';
 import { createAnalytics } from './analytics.queries.js';
 import { classAnswersProjection } from './class-answers.projection.js';
@@ -71,9 +73,10 @@ export const teaching = context('teaching', {
       parts: createStudentParts({ ...shared, comments }),
     });
     const support = createSupportAccess(shared);
+    const staff = timeTravel(ports, (then) => createStaffQueries({ ...then, ...queriesOf(then) }));
     return {
       serve: [
-        ...serveAnalytics({ ...shared, analytics, support }),
+        ...serveAnalytics({ ...shared, analytics, support, staff }),
         ...serveComments({ ...shared, comments }),
       ],
     };

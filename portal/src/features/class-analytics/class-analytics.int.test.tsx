@@ -1,7 +1,8 @@
 import type { ClassAnalytics, HelpReason } from '@lectern/events/teaching/analytics.views';
 import { usualLimits } from '@lectern/events/teaching/help';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../../testing/attempts.fixture.js';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
 
 const reason: HelpReason = {
@@ -88,5 +89,62 @@ describe('the figures of a class', () => {
     };
     open({ 'teaching.class': needed }, 'system-admin');
     expect(await screen.findByRole('textbox', { name: 'Your reason' })).toBeDefined();
+  });
+});
+
+describe('a class at an earlier time', () => {
+  const at = '2026-03-03T14:05:00.000Z';
+  const then = {
+    _id: 'c1',
+    name: '5B',
+    year: '2026-27',
+    students: [{ ...jaya, username: null, streakCount: 4, lastAttempts: [summaryOf()] }],
+  };
+  const visitThen = (server: Server, role: 'teacher' | 'system-admin' | 'school-admin' = 'system-admin') =>
+    visit({
+      path: `/class-analytics?class=c1&asOf=${at}`,
+      user: personOf(role),
+      server: { 'teaching.class': () => analytics, 'teaching.class-then': () => then, ...server },
+    });
+
+  it('shows a system admin who was in it and what they had read, and leads on to that time', async () => {
+    const { asked } = visitThen({});
+    const table = within(await screen.findByRole('table'));
+    const row = within(table.getByRole('row', { name: /Jaya Lyngdoh/ }));
+    expect(row.getByRole('cell', { name: '4' })).toBeDefined();
+    const [history, review] = row.getAllByRole('link').map((one) => one.getAttribute('href'));
+    expect(history).toBe(`/practice-history/log?userId=jaya&asOf=${encodeURIComponent(at)}`);
+    expect(review).toBe(`/practice-history/attempt/a1?asOf=${encodeURIComponent(at)}`);
+    expect(await screen.findByText(/Shown as of/)).toBeDefined();
+    expect(asked.find(({ name }) => name === 'teaching.class-then')?.query).toEqual({ asOf: at });
+    expect(asked.some(({ name }) => name === 'teaching.class')).toBe(false);
+  });
+
+  it('asks a system admin for a reason first, and says that a class was not there yet', async () => {
+    visitThen({
+      'teaching.class-then': () => {
+        throw refusal(409, 'First say why.', {
+          code: 'teaching.support-reason-needed',
+          params: { schoolId: 's1' },
+        });
+      },
+    });
+    expect(await screen.findByLabelText('Your reason')).toBeDefined();
+    cleanup();
+    visitThen({
+      'teaching.class-then': () => {
+        throw refusal(404, 'We couldn’t find this class.');
+      },
+    });
+    expect(await screen.findByText('This class wasn’t there yet')).toBeDefined();
+  });
+
+  it('is offered on the class’s page, to admins alone', async () => {
+    open({}, 'system-admin');
+    expect(await screen.findByText('Show an earlier time…')).toBeDefined();
+    cleanup();
+    visitThen({}, 'teacher');
+    expect(await screen.findByRole('heading', { level: 1, name: '5B' })).toBeDefined();
+    expect(screen.queryByText('Show an earlier time…')).toBeNull();
   });
 });

@@ -5,6 +5,8 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
+import { AsOf } from '../../shared/as-of/as-of.js';
+import { useAsOf } from '../../shared/as-of/use-as-of.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { ClassGoalSheet } from '../../shared/class-goals/class-goal-sheet.js';
 import { now as clockNow } from '../../shared/device/browser.adapter.js';
@@ -12,6 +14,7 @@ import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useSignedIn } from '../../shared/session/session.js';
+import { ClassThen } from './class-then.js';
 import texts from './class-analytics.en.json';
 import { HardParts } from './hard-parts.js';
 import { NeedsHelp } from './needs-help.js';
@@ -22,8 +25,14 @@ import { StudentsSheet } from './students-sheet.js';
 import { asksForReason, SupportReason } from './support-reason.js';
 import { UnscoredSheet } from './unscored-sheet.js';
 
-/** A class: in a sentence, who needs help, what to teach again, its skills, each student. */
+/** A class: now, or for an admin as it was. */
 export function ClassView({ classId }: { classId: string }) {
+  const { asOf } = useAsOf();
+  return asOf === undefined ? <ClassNow classId={classId} /> : <ClassThen key={asOf} classId={classId} />;
+}
+
+/** In a sentence, who needs help, what to teach again, its skills, each student. */
+function ClassNow({ classId }: { classId: string }) {
   const t = useTexts(texts);
   const { role } = useSignedIn();
   const [search] = useSearchParams();
@@ -37,7 +46,14 @@ export function ClassView({ classId }: { classId: string }) {
       tab={found.data ? t.tabOf({ name: found.data.class.name }) : t.title}
       title={found.data?.class.name ?? t.title}
       actions={<PeriodChoice />}
-      head={found.data && <Story of={found.data} />}
+      head={
+        found.data && (
+          <>
+            <Story of={found.data} />
+            <AsOf />
+          </>
+        )
+      }
     >
       <QueryView query={found} failed={t.failed}>
         {(of) => (

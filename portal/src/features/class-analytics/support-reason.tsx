@@ -2,6 +2,7 @@ import {
   openSupportAccess,
   readClassAnalytics,
   readClassList,
+  readClassThen,
   readStudentAnalytics,
   readStudentReport,
 } from '@lectern/events/teaching/analytics.routes';
@@ -28,7 +29,7 @@ const schema = z.object({ reason: filled('reasonMissing', longestAccessReason) }
 export function SupportReason({ error }: { error: Error | null }) {
   const { support: t } = useTexts(texts);
   const form = useCheckedForm(schema, { reason: '' });
-  const changes = [readClassAnalytics, readClassList, readStudentAnalytics, readStudentReport];
+  const changes = [readClassAnalytics, readClassList, readClassThen, readStudentAnalytics, readStudentReport];
   const open = useApiMutation(openSupportAccess, { changes });
   const schoolId = String(failureIn(error).params?.['schoolId'] ?? '');
   return (
