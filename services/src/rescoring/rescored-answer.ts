@@ -7,6 +7,7 @@ import type { EventStore } from '../platform/event-store/event-store.port.js';
 import type { Codec, ReadEvent } from '../platform/journal/codec.js';
 import { asAttemptEvent } from '../practice/attempt-history.js';
 import {
+  answeringEvents,
   evolveAttempt,
   initialAttempt,
   responseBy,
@@ -25,19 +26,16 @@ export type RescoringPorts = {
 /** Which answers a run is about, batch by batch. */
 export type Cohorts = Pick<CohortQueries, 'next'>;
 
-/** What says what was answered: nothing else of an attempt is opened. */
-const said: ReadonlySet<string> = new Set(['TextAnswered', 'ResponseTranscribed']);
-
 export type AttemptPast = { readonly history: readonly ReadEvent[]; readonly state: AttemptState };
 
-/** An attempt's stream as far as scoring needs it. */
+/** An attempt's stream as far as scoring needs it: of what is sealed, nothing but what was answered is opened. */
 export const readAttempt = async (
   { store, codec }: Pick<RescoringPorts, 'store' | 'codec'>,
   attemptId: string,
 ): Promise<AttemptPast> => {
   const history: ReadEvent[] = [];
   for await (const stored of store.read(attemptStream(attemptId)))
-    history.push(said.has(stored.type) ? await codec.opened(stored) : codec.closed(stored));
+    history.push(answeringEvents.has(stored.type) ? await codec.opened(stored) : codec.closed(stored));
   return { history, state: history.map(asAttemptEvent).reduce(evolveAttempt, initialAttempt) };
 };
 

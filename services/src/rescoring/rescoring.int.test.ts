@@ -49,6 +49,16 @@ const answer = async (who: string, text: string): Promise<void> => {
   await responseWhen(client, _id, responseId, ({ stage }) => stage === 'done');
   answers[who] = { attemptId: _id, responseId };
 };
+/** An attempt also holds answers that no scorer gives stars. */
+const choose = async (who: string): Promise<void> => {
+  const client = await running.as(who);
+  const { attemptId: _id } = answers[who] ?? { attemptId: '' };
+  const choice = oneText[0]?.questions.find(({ options }) => options);
+  const given = { fReiteratedResponse: false, userTimestamp: Date.now(), timeZone: 'Asia/Kolkata' };
+  const mcqResponseData = [{ optionId: choice?.options?.[0]?._id }];
+  const sent = { _id, questionId: choice?._id, responseId: 'rescored-chosen', mcqResponseData, ...given };
+  expect(await client.send('student:mcq-response', sent)).toMatchObject({ success: true });
+};
 const viewOf = async (id: string): Promise<RescoringView> => {
   const { body } = await admin.get<RescoringView>(`/api/rescoring/${id}`);
   if (!body.data) throw new Error(`No view of ${id}: ${JSON.stringify(body)}`);
@@ -82,6 +92,7 @@ beforeAll(async () => {
   running = await startLectern({ library: oneText, engines: lightEngines({ scorer }) });
   admin = await running.as('system-admin');
   await answer('student', 'It holds on by hairs.');
+  await choose('student');
   await answer('student2', 'It holds on by magic.');
   await answer('student3', 'It holds on by glue.');
   await answer('other-student', 'It holds on by luck.');

@@ -1,4 +1,6 @@
 import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { down } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import texts from './replay.en.json';
 
@@ -7,7 +9,12 @@ export function RawEvent({ event }: { event: ReplayedEvent }) {
   const t = useTexts(texts);
   return (
     <details className="fold sheet raw-event">
-      <summary>{t.raw}</summary>
+      <summary>
+        {t.raw}
+        <span className="turn">
+          <Glyph path={down} />
+        </span>
+      </summary>
       <p className="note num" lang="en">
         {event.stream}@{event.revision}
       </p>
