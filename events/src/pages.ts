@@ -55,6 +55,7 @@ export const pages = {
   privacy: { path: '/privacy-policy' },
   whatsapp: { path: '/whatsapp-policy' },
   checkReceipt: { path: '/check-receipt' },
+  joinAccount: { path: '/join-account' },
   sharedPassage: { path: '/passage/:contentId' },
   audioTest: { path: '/test/audio-recording' },
   signIn: { path: '/sign-in' },

@@ -51,6 +51,7 @@ const forAnybody = [
   'lti.keys',
   'lti.register',
   'lti.token',
+  'lti.begin-join',
   // It shows what a platform has signed.
   'lti.pick',
   // A passage by its link: title and drawing, no answers.
@@ -97,6 +98,7 @@ describe('who may call', () => {
     [['family.children', 'family.add-child', 'family.change-child'], ['parent']],
     [['account.experience', 'account.customise-experience'], ['hiring-candidate']],
     [['schools.sign-in-cards'], ['teacher', 'school-admin']],
+    [['lti.read-join', 'lti.join-account'], ['student']],
     [
       ['account.deletion', 'account.request-deletion', 'account.cancel-deletion'],
       ['student', 'parent', 'teacher'],

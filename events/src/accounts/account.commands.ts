@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { payloadOf } from '../journal/event.js';
 import { claimKinds } from './claim.events.js';
 import {
+  accountJoined,
   deletionConfirmers,
   experienceCustomised,
   languageChosen,
@@ -126,6 +127,8 @@ export const personCommands = {
     pin: z.optional(z.object({ pinHash: z.string(), pictures: z.array(z.string()) })),
   }),
   JoinSchool: z.object(payloadOf(schoolJoined)),
+  /** By whoever has proved to be both. */
+  JoinAccount: z.object(payloadOf(accountJoined)),
   Suspend: z.object(payloadOf(personSuspended)),
   LiftSuspension: z.object({ personId }),
   /** By the mailed link, or without one where the owner proved themselves otherwise. `waitMs`: until it is done. */

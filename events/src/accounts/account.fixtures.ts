@@ -27,6 +27,7 @@ import {
   suspensionLifted,
   parentEmailGiven,
   schoolJoined,
+  accountJoined,
   signInCardPrinted,
   studentNumberGiven,
   usernameGiven,
@@ -75,6 +76,7 @@ export const ashasPicture = fact(pictureChosen, { ...asha, pictureId: 'picture-1
 export const ashasNumber = fact(studentNumberGiven, { ...asha, studentNumber: '0042' });
 export const ashasParentEmail = fact(parentEmailGiven, { ...asha, parentEmail: 'leena@home.example' });
 export const ashasSchool = fact(schoolJoined, { ...asha, schoolId: 'banyan' });
+export const ashasAccount = fact(accountJoined, { ...asha, accountId: 'asha-of-5c' });
 export const ashasCardPrinted = fact(signInCardPrinted, { ...asha, cardId: 'card-1' });
 export const ashasUsername = fact(usernameGiven, { ...asha, username: 'asha.m' });
 export const ashasCard = fact(signInCardMade, {
@@ -119,6 +121,7 @@ export const accountFixtures = [
   ashasNumber,
   ashasParentEmail,
   ashasSchool,
+  ashasAccount,
   ashasCardPrinted,
   ashasCard,
   ashaSuspended,

@@ -207,3 +207,8 @@ export const otherSchool = defineRefusal(
   'conflict',
   'This student already belongs to another school.',
 );
+export const notToBeJoined = defineRefusal(
+  'accounts.not-to-be-joined',
+  'conflict',
+  'This can’t be joined: it is joined already, or it isn’t an account of the same school.',
+);

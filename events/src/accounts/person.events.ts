@@ -175,6 +175,15 @@ export const schoolJoined = defineEvent('SchoolJoined', {
   about: { stream: 'person-<id>', tells: 'A student who was with no school is with this one from now on.' },
 });
 
+/** What a platform of the school calls this student leads to an account from then on; this id stays as its alias. */
+export const accountJoined = defineEvent('AccountJoined', {
+  data: { personId: z.string(), accountId: z.string() },
+  about: {
+    stream: 'person-<id>',
+    tells: 'A student whom only a learning platform knew is an alias of this account from now on.',
+  },
+});
+
 /** How a hiring candidate wants to practise. */
 export const experienceCustomised = defineEvent('ExperienceCustomised', {
   version: 2,
@@ -229,6 +238,7 @@ const definitions = [
   personSuspended,
   suspensionLifted,
   schoolJoined,
+  accountJoined,
   experienceCustomised,
   deletionConfirmed,
   deletionCancelled,

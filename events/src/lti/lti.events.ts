@@ -95,6 +95,15 @@ export const ltiSessionCommands = {
   }),
 } as const;
 
+/** What `FindLtiStudent` answers. */
+export type FoundLtiStudent = {
+  readonly personId: string;
+  /** Whom the platform's name leads to; another than `personId` where that is the account they were joined to. */
+  readonly subjectId: string;
+  /** Nobody can sign in as them, and they are joined to no account. */
+  readonly mayJoin: boolean;
+};
+
 /** Why a launch was refused; its words are those of whoever reads them. */
 export const ltiFaults = [
   'unknown-platform',

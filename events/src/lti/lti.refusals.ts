@@ -51,3 +51,8 @@ export const rosterAway = defineRefusal(
   'unavailable',
   'Your platform didn’t answer. Try again in a few minutes.',
 );
+export const joinOver = defineRefusal(
+  'lti.join-over',
+  'notFound',
+  'This window is too old, or was used already. Open Lectern from your course again, and press Join my account there.',
+);

@@ -176,6 +176,8 @@ export const attemptSummary = z.object({
   lastActivityAt: z.string(),
   questionsAnswered: z.number(),
   questionsTotal: z.number(),
+  /** Made under an id that is an alias of theirs: to be read, and not to be gone on with. */
+  isFormer: z.optional(z.boolean()),
   /** Means of the latest scored responses, 0 to 5, absent while nothing is scored; how many of them a teacher scored. */
   communication: optional.number,
   criticalThinking: optional.number,

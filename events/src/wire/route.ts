@@ -19,6 +19,8 @@ export type Route<
   readonly embed?: readonly EmbedScope[];
   /** Another site's page posts it, as a form: it counts by what it says alone, and no cookie is looked at. */
   readonly isForeignForm?: boolean;
+  /** A page of ours posts it as a form. */
+  readonly isForm?: boolean;
   /** It is open also to whose subscription has ended: what is their own, and what is needed to pay. */
   readonly isOpenAfterExpiry?: true;
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -19,13 +19,16 @@ export const createAccessQueries = (deps: {
   mayReach: async (action, reader, ownerId) => {
     const scope = scopeOf(action.access, reader.role);
     // One's own needs no look-up, and no read model that may be behind.
-    if (scope === 'own' || (scope && ownerId === reader.userId)) return ownerId === reader.userId;
-    const [owner, ownerClasses, readerClasses] = await Promise.all([
-      deps.people.find(ownerId),
-      deps.classes.ofPerson(ownerId),
+    if (scope && ownerId === reader.userId) return true;
+    const asked = scope && (await deps.people.find(ownerId));
+    // What lies under an alias is its account's.
+    const owner = asked?.joinedTo ? await deps.people.find(asked.joinedTo) : asked;
+    if (!owner) return false;
+    if (scope === 'own') return owner.personId === reader.userId;
+    const [ownerClasses, readerClasses] = await Promise.all([
+      deps.classes.ofPerson(owner.personId),
       deps.classes.ofPerson(reader.userId),
     ]);
-    if (!owner) return false;
     return mayReach(
       scope,
       {
@@ -35,7 +38,7 @@ export const createAccessQueries = (deps: {
         classIds: readerClasses?.teaches ?? [],
       },
       {
-        personId: ownerId,
+        personId: owner.personId,
         familyId: owner.familyId,
         schoolId: owner.schoolId,
         classIds: ownerClasses?.learnsIn ?? [],

@@ -1,4 +1,4 @@
-import { personErased, personRegistered, schoolJoined } from '@lectern/events/accounts/person.events';
+import { accountJoined, personErased, personRegistered, schoolJoined } from '@lectern/events/accounts/person.events';
 import { enrolmentEnded, personEnrolled } from '@lectern/events/classes/enrolment.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
@@ -60,6 +60,9 @@ export const enrolmentsProjection = defineProjection<EnrolmentDocument>({
     ),
     when(schoolJoined, ({ data: { personId, schoolId } }) => [
       { id: personId, apply: (before = nothing) => whole({ ...before, schoolId }) },
+    ]),
+    when(accountJoined, ({ data: { personId } }) => [
+      { id: personId, apply: (before) => before && whole({ ...before, schoolId: null }) },
     ]),
     when(personErased, ({ data: { personId } }) => [
       { id: personId, apply: (before) => before && whole({ ...before, schoolId: null }) },

@@ -10,6 +10,7 @@ import {
   answerFrameworkError,
   closeAfterAnswers,
   countRequests,
+  allForms,
   foreignForms,
   readJsonBodies,
   refuseForeign,
@@ -119,7 +120,7 @@ const createApplication = async (
     await addSecurityHeaders(fastify, site);
     const isForeignForm = foreignForms(routes);
     refuseForeign(fastify, site, isForeignForm);
-    readJsonBodies(fastify, isForeignForm);
+    readJsonBodies(fastify, allForms(routes));
     await fastify.register(fastifyCors, corsOf(isEmbedOrigin));
     allowLargerBodies(fastify, routes);
     await servePortal(fastify);

@@ -1,4 +1,4 @@
-import { personErased, personRegistered, schoolJoined } from '@lectern/events/accounts/person.events';
+import { accountJoined, personErased, personRegistered, schoolJoined } from '@lectern/events/accounts/person.events';
 import { starsOf } from '@lectern/events/feedback/stars';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import {
@@ -153,6 +153,10 @@ export const standingsProjection = defineProjection<StandingDocument>({
     ),
     when(schoolJoined, ({ data: { personId, schoolId } }) =>
       change(personId, (before) => onBoard({ ...before, schoolId })),
+    ),
+    // The account is the one student of the two.
+    when(accountJoined, ({ data }) =>
+      change(data.personId, (before) => onBoard({ ...before, schoolId: null })),
     ),
     when(personErased, ({ data }) => [{ id: data.personId, apply: () => undefined }]),
     when(leaderboardAliasChosen, ({ data }) =>

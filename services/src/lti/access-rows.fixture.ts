@@ -63,6 +63,13 @@ export const rows: readonly MatrixRow[] = [
   row('lti.token', 'a launch that was never opened', '11 11111 11 11 11 11', () => ({
     body: { launch: 'made-up' },
   })),
+  // It leads on to the page, which says that there is none.
+  row('lti.begin-join', 'a launch that was never opened', '++ +++++ ++ ++ ++ ++', () => ({
+    body: { launch: 'made-up', proof: '' },
+  })),
+  // No window was opened from a launch, which students are told.
+  row('lti.read-join', 'a window that no launch opened', '13 44443 34 33 33 33'),
+  row('lti.join-account', 'a window that no launch opened', '13 44443 34 33 33 33'),
   row('lti.pick', 'a launch that was never opened', '11 11111 11 11 11 11', () => ({
     body: { launch: 'made-up', chosen: [] },
   })),

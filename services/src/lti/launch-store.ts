@@ -9,6 +9,7 @@ import {
   type Documents,
 } from '../platform/documents/documents.port.js';
 import { pruneExpired } from '../platform/documents/prune-expired.js';
+import { joinMs } from '../platform/edge/session-cookie.js';
 import { newId, sha256 } from '../platform/ids.js';
 
 /** A launch on its way between login and return. `proof`: what the window that began it has kept. */
@@ -32,7 +33,11 @@ export type OpenLaunch = {
   /** Where the grades go; absent where the platform takes none. */
   readonly ltiGradeId?: string;
   readonly proofHash: string | null;
+  /** Nobody can sign in as them, and they are no alias of an account yet. */
+  readonly mayJoin: boolean;
 };
+/** A window in which somebody whom a launch brought may say which account is theirs. */
+export type Join = Pick<OpenLaunch, 'personId' | 'schoolId' | 'platformId'>;
 /** Somebody who picks texts for their course, while their page may send what they picked. */
 export type Picking = {
   readonly platformId: string;
@@ -65,6 +70,8 @@ type Lasting<T> = T & { readonly expiresAt: string };
 /** A person may have to sign in at their platform first. */
 const loginMs = 30 * minuteMs;
 const launchMs = 8 * hourMs;
+/** A launch that is older proves nothing of who sits there now. */
+const freshMs = 30 * minuteMs;
 export const registrationMs = dayMs;
 const recordMs = 30 * dayMs;
 const mostShown = 100;
@@ -72,6 +79,7 @@ const mostShown = 100;
 const byExpiry = { name: 'byExpiry', fields: ['expiresAt'] } as const;
 const logins = { name: 'lti-logins', isDurable: true, indexes: [byExpiry] } as const;
 const launches = { name: 'lti-launches', indexes: [byExpiry] } as const;
+const joins = { name: 'lti-joins', indexes: [byExpiry] } as const;
 const pickings = { name: 'lti-pickings', indexes: [byExpiry] } as const;
 const registrations = { name: 'lti-registrations', isDurable: true, indexes: [byExpiry] } as const;
 const records = {
@@ -83,6 +91,7 @@ const records = {
 export const launchCollections = [
   logins,
   launches,
+  joins,
   pickings,
   registrations,
   records,
@@ -140,6 +149,17 @@ export const createLaunchStore = ({
     open: (code: string, launch: OpenLaunch) =>
       keep(launches, sha256(code), { ...launch, expiresAt: until(launchMs) }),
     openLaunch: (code: string, proof: string | undefined) => openTo<OpenLaunch>(launches, code, proof),
+    /** Undefined where it was opened too long ago. */
+    openFreshLaunch: async (code: string, proof: string | undefined) => {
+      const found = await openTo<Lasting<OpenLaunch>>(launches, code, proof);
+      return found && found.expiresAt > until(launchMs - freshMs) ? found : undefined;
+    },
+    beginJoin: (code: string, join: Join) => keep(joins, sha256(code), { ...join, expiresAt: until(joinMs) }),
+    join: async (code: string): Promise<Join | undefined> => {
+      const found = await documents.get<Lasting<Join>>(joins.name, sha256(code));
+      return found && found.body.expiresAt > isoNow(clock) ? found.body : undefined;
+    },
+    endJoin: (code: string) => documents.delete(joins.name, sha256(code)),
     beginPicking: (code: string, picking: Picking) =>
       keep(pickings, sha256(code), { ...picking, expiresAt: until(launchMs) }),
     openPicking: (code: string, proof: string | undefined) => openTo<Picking>(pickings, code, proof),

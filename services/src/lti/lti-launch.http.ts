@@ -1,6 +1,7 @@
 import type { EmbedActivity } from '@lectern/events/embedding/embedding.events';
 import { tokenSeconds } from '@lectern/events/embedding/embedding.routes';
 import { systemActor } from '@lectern/events/journal/metadata';
+import type { FoundLtiStudent } from '@lectern/events/lti/lti.events';
 import { launchOver } from '@lectern/events/lti/lti.refusals';
 import * as routes from '@lectern/events/lti/lti.routes';
 import { tooManyRequests } from '@lectern/events/wire/refusals';
@@ -44,8 +45,8 @@ type Deps = {
   readonly home: string;
 };
 type Page = Pick<Call, 'request' | 'reply' | 'send'>;
-/** @param postsTo the origin to which its form goes */
-type Entered = { readonly html: string; readonly postsTo?: string };
+/** @param formAction where its form goes, as the policy has it */
+type Entered = { readonly html: string; readonly formAction: string | undefined };
 type GivenLogin = Call<typeof routes.ltiLoginByForm>['body'];
 
 /** How platforms open Lectern: login, launch, and the tokens of the page that was opened. */
@@ -151,17 +152,18 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       const task = { step: 'pick', launch: code, ...placeOf(given.state, kept, platform) } as const;
       await launches.record(line);
       const html = pickPage(language, task, await content.list(schoolId), picking.takesSeveral);
-      return { html, postsTo: originOf(picking.returnUrl) };
+      // A platform may answer a form by leading on to another of its addresses.
+      return { html, formAction: `https: ${originOf(picking.returnUrl)}` };
     }
     if (isCheck(launch)) {
       await launches.record(line);
-      return { html: embedCheckPage(language, launch.grades ? 'offered' : 'refused') };
+      return { html: embedCheckPage(language, launch.grades ? 'offered' : 'refused'), formAction: undefined };
     }
     const activity = activityOf(launch);
     const title = await titleOf(activity, schoolId);
     if (role === 'staff') {
       await launches.record(line);
-      return { html: staffPage(language, title, home) };
+      return { html: staffPage(language, title, home), formAction: undefined };
     }
     if (!activity || title === undefined)
       throw new LaunchRefused('no-activity', activity ? JSON.stringify(activity) : '–', 'passage_id');
@@ -173,13 +175,14 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
           ? new LaunchRefused('not-entered', error.message)
           : error;
       });
-    const { personId } = found.data as { readonly personId: string };
+    const { personId, subjectId, mayJoin } = found.data as FoundLtiStudent;
     const contentId = 'passageId' in activity ? activity.passageId : activity.paragraphId;
     const ltiGradeId = await linkGrades((name, payload) => page.send(name, payload, asSystem()), {
       launch,
       platformId,
       schoolId,
-      personId,
+      // The platform's column is that of whom it sent, whichever account they practise with.
+      personId: subjectId,
       contentId,
       title,
     });
@@ -192,11 +195,13 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
       activity,
       ...(ltiGradeId === undefined ? {} : { ltiGradeId }),
       proofHash: kept.proofHash,
+      mayJoin,
     });
     await launches.record(line);
     const place = placeOf(given.state, kept, platform);
     const task = { step: 'launch', launch: code, activity, ...place } as const;
-    return { html: launchPage(language, task, title, kept.windowUrl) };
+    const html = launchPage(language, task, { title, windowUrl: kept.windowUrl, mayJoin });
+    return { html, formAction: "'self'" };
   };
 
   return [
@@ -215,8 +220,8 @@ export const serveLtiLaunch = (deps: Deps): readonly Served[] => {
           throw new LaunchRefused('platform-says-no', [error, page.body.error_description].join(': '));
         if (isBrowser(page) && kept.proofHash === null)
           throw new LaunchRefused('other-window', 'another program began it', 'the same browser');
-        const { html, postsTo } = await enter(page, { state, token }, platform, kept);
-        return await sendFramedPage(page.reply, 200, html, postsTo);
+        const { html, formAction } = await enter(page, { state, token }, platform, kept);
+        return await sendFramedPage(page.reply, 200, html, formAction);
       } catch (refused) {
         if (refused instanceof LaunchRefused) return refuse(page, refused, platform);
         throw refused;

@@ -13,6 +13,7 @@ type Texts = {
   readonly left: string;
   readonly staff: (title: string) => readonly string[];
   readonly noPassage: readonly string[];
+  readonly join: { readonly title: string; readonly what: string; readonly press: string };
   readonly pick: {
     readonly title: string;
     readonly one: string;
@@ -72,6 +73,11 @@ export const en: Texts = {
     'No passage is chosen for this link yet.',
     'Add passage_id=… to its custom parameters. The ids are on the page Embedding, under What to paste.',
   ],
+  join: {
+    title: 'Do you already have a Lectern account?',
+    what: 'Join it once, and this course opens your account: your answers and your streak are in one place.',
+    press: 'Join my account',
+  },
   pick: {
     title: 'Choose what your students practise',
     one: 'Choose one text. Your course gets a link to it.',
@@ -135,6 +141,11 @@ export const hi: Texts = {
     'इस लिंक के लिए अभी कोई पाठ नहीं चुना गया है।',
     'इसके कस्टम पैरामीटर में passage_id=… जोड़ें। आईडी एम्बेडिंग पेज पर मिलेंगी।',
   ],
+  join: {
+    title: 'क्या Lectern पर आपका खाता पहले से है?',
+    what: 'उसे एक बार जोड़ दें, फिर यह कोर्स आपका खाता खोलेगा: आपके जवाब और आपकी लगातार दिनों की गिनती एक ही जगह रहेगी।',
+    press: 'मेरा खाता जोड़ें',
+  },
   pick: {
     title: 'चुनें कि आपके विद्यार्थी किसका अभ्यास करेंगे',
     one: 'एक पाठ चुनें। आपके कोर्स में उसका लिंक जुड़ जाएगा।',

@@ -1,4 +1,5 @@
 import type { Language } from '@lectern/events/accounts/person.events';
+import { beginJoin } from '@lectern/events/lti/lti-join.routes';
 import type { LtiPageTask } from '@lectern/events/lti/lti-page';
 import { escapeHtml } from '../platform/escape-html.js';
 import { framedPage } from '../platform/edge/framed-page.js';
@@ -48,12 +49,33 @@ ${windowPart(language, windowUrl)}`,
   );
 };
 
-/** The practice itself. @param title of the passage @param windowUrl begins again, where the frame keeps no answers */
+/** For whoever has an account besides. Its window is no frame, and may know who is signed in. */
+const joinPart = (language: Language, launch: string): string => {
+  const t = textsIn(language).join;
+  return hiddenPart(
+    'join',
+    `<form method="post" action="${beginJoin.path}" target="_blank" rel="noopener">
+<h2>${escapeHtml(t.title)}</h2>
+${paragraphs([t.what])}
+<input type="hidden" name="launch" value="${escapeHtml(launch)}"><input type="hidden" name="proof">
+<button class="button" type="submit">${escapeHtml(t.press)}</button>
+</form>`,
+  );
+};
+
+type LaunchPage = {
+  /** Of the passage. */
+  readonly title: string;
+  /** Begins again, where the frame keeps no answers. */
+  readonly windowUrl: string;
+  readonly mayJoin: boolean;
+};
+
+/** The practice itself. */
 export const launchPage = (
   language: Language,
   task: Extract<LtiPageTask, { step: 'launch' }>,
-  title: string,
-  windowUrl: string,
+  { title, windowUrl, mayJoin }: LaunchPage,
 ): string => {
   const t = textsIn(language);
   return ltiDocument(
@@ -64,7 +86,8 @@ export const launchPage = (
 ${hiddenPart('refused', paragraphs([t.faults['other-window'], t.again]))}
 ${hiddenPart('left', paragraphs([t.left]))}
 ${windowPart(language, windowUrl)}
-<div id="practice"></div>`,
+<div id="practice"></div>
+${mayJoin ? joinPart(language, task.launch) : ''}`,
     task,
   );
 };

@@ -4,6 +4,7 @@ import {
   ltiCommands,
   ltiPlatformStream,
   ltiSessionCommands,
+  type FoundLtiStudent,
   type LtiCommand,
 } from '@lectern/events/lti/lti.events';
 import {
@@ -21,8 +22,9 @@ import { noSuchStudent } from '@lectern/events/schools/schools.refusals';
 import { launchOver } from '@lectern/events/lti/lti.refusals';
 import { createAccountReader } from '../accounts/people/account-reader.js';
 import { ltiSubjectHash } from '../accounts/people/claim-hash.js';
-import { createClaims } from '../accounts/people/claims.js';
+import { claimOwner, createClaims } from '../accounts/people/claims.js';
 import { createKnownElsewhere } from '../accounts/people/known-elsewhere.js';
+import { hasOwnSignIn } from '../accounts/people/person-state.decider.js';
 import { accepted, suspended } from '../accounts/sessions/session-replies.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
 import type { CommandPorts } from '../context.js';
@@ -78,7 +80,8 @@ export const handleLti = (ports: CommandPorts): readonly CommandHandler[] => {
       },
       ClaimLtiSubject: async ({ schoolId, issuer, subject, personId }, envelope) => {
         const student = await accounts.byId(personId);
-        if (student?.role !== 'student' || student.schoolId !== schoolId) return rejected(noSuchStudent);
+        const isTheirs = student?.role === 'student' && student.schoolId === schoolId;
+        if (!isTheirs || student.joinedTo !== null) return rejected(noSuchStudent);
         const hash = ltiSubjectHash(ports.claimKey, schoolId, issuer, subject);
         return claims({ type: 'Claim', data: { kind: 'lti-subject', hash, ownerId: personId } }, envelope);
       },
@@ -90,7 +93,10 @@ export const handleLti = (ports: CommandPorts): readonly CommandHandler[] => {
         if ('outcome' in student) return student;
         if (student.suspension) return suspended(student.suspension);
         const { personId } = student;
-        return { outcome: 'accepted', position: start, revision: -1, data: { personId } };
+        const subjectId = (await claimOwner(ports, 'lti-subject', hash)) ?? personId;
+        const mayJoin = subjectId === personId && !hasOwnSignIn(student);
+        const data: FoundLtiStudent = { personId, subjectId, mayJoin };
+        return { outcome: 'accepted', position: start, revision: -1, data };
       },
       BeginLtiSession: async (data) => {
         const { platformId, schoolId, deploymentId, personId, activity, ltiGradeId, origin, newSessionKey } =

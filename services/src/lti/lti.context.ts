@@ -23,6 +23,7 @@ import { serveLtiLaunch } from './lti-launch.http.js';
 import { serveLtiGrades } from './lti-grades.http.js';
 import { ltiGradesProjection } from './lti-grades.projection.js';
 import { createLtiGradesQueries } from './lti-grades.queries.js';
+import { serveLtiJoin } from './lti-join.http.js';
 import { serveLtiPick } from './lti-pick.http.js';
 import { ltiPlatformsProjection } from './lti-platforms.projection.js';
 import { createLtiQueries } from './lti.queries.js';
@@ -107,6 +108,7 @@ export const lti = context('lti', {
         ...serveLtiGrades(deps),
         ...serveLtiCourses(deps),
         ...serveLtiPick(deps),
+        ...serveLtiJoin(deps),
         ...serveLtiRegister(deps),
       ],
     };

@@ -51,7 +51,7 @@ export type AttemptQueries = {
   readonly hasAnswered: (personId: string, contentId: string, questionId: string) => Promise<boolean>;
   /** Whose attempts they are, by name. */
   readonly student: (personId: string) => Promise<AttemptView['student']>;
-  /** The newest first. @param page from 1 */
+  /** The newest first, with those under the aliases of an account. @param page from 1 */
   readonly log: (
     personId: string,
     page: number,
@@ -172,20 +172,29 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     };
   };
 
-  const page = async (
-    personId: string,
-    skip: number,
-    size: number,
-  ): Promise<readonly Document<AttemptDocument>[]> => {
+  /** The newest of one id. */
+  const newest = async (personId: string, most: number): Promise<readonly Document<AttemptDocument>[]> => {
     const items: Document<AttemptDocument>[] = [];
     // Cursors only go forward: pages before the wanted one are read over, 1,000 documents at a time.
-    const limit = Math.min(1_000, skip + size);
+    const limit = Math.min(1_000, most);
     const query = { index: 'byPerson', equals: { personId }, order: 'descending', limit } as const;
     for await (const some of findAll<AttemptDocument>(documents, collection, query)) {
       items.push(...some);
-      if (items.length >= skip + size) break;
+      if (items.length >= most) break;
     }
-    return items.slice(skip, skip + size);
+    return items;
+  };
+
+  const page = async (
+    ids: readonly string[],
+    skip: number,
+    size: number,
+  ): Promise<readonly Document<AttemptDocument>[]> => {
+    const found = await Promise.all(ids.map((id) => newest(id, skip + size)));
+    const merged = found
+      .flat()
+      .toSorted((one, other) => other.body.startedAt.localeCompare(one.body.startedAt));
+    return (ids.length === 1 ? (found[0] ?? []) : merged).slice(skip, skip + size);
   };
 
   return {
@@ -209,14 +218,18 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
       return false;
     },
     log: async (personId, number, size) => {
-      const [found, total] = await Promise.all([
-        page(personId, (number - 1) * size, size),
-        documents.count(collection, { index: 'byPerson', equals: { personId } }),
+      const ids = await people.idsOf(personId);
+      const [found, ...counts] = await Promise.all([
+        page(ids, (number - 1) * size, size),
+        ...ids.map((id) => documents.count(collection, { index: 'byPerson', equals: { personId: id } })),
       ]);
       const items = await Promise.all(
-        found.map(async ({ id, body }) => summaryOf(id, body, await itemOf(body))),
+        found.map(async ({ id, body }) => ({
+          ...summaryOf(id, body, await itemOf(body)),
+          ...(body.personId === personId ? {} : { isFormer: true }),
+        })),
       );
-      return { items, total };
+      return { items, total: counts.reduce((sum, count) => sum + count, 0) };
     },
   };
 };

@@ -40,6 +40,13 @@ const datesIn = (month: string): readonly string[] => {
   return dates;
 };
 
+/** Days of several ids of one person, who is where they practised last. */
+const together = (one: StreakDocument, other: StreakDocument): StreakDocument => ({
+  ...one,
+  ...(other.latestAt > one.latestAt ? { timeZone: other.timeZone, latestAt: other.latestAt } : {}),
+  dates: [...new Set([...one.dates, ...other.dates])].toSorted(),
+});
+
 export const createStreakQueries = (deps: {
   readonly documents: Documents;
   readonly clock: Clock;
@@ -48,14 +55,27 @@ export const createStreakQueries = (deps: {
   const excusedOf = createExcused(deps);
   const todayOf = (streak: StreakDocument | undefined): string =>
     localDate(clock.now(), streak?.timeZone ?? defaultTimeZone);
+  /** Of each who ever practised, with the days under the aliases of theirs. */
+  const streaksOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, StreakDocument>> => {
+    const found = await documents.getMany<StreakDocument>(streaksCollection, ids);
+    const formerIds = [...found.values()].flatMap(({ body }) => body.formerIds ?? []);
+    const former =
+      formerIds.length === 0
+        ? undefined
+        : await documents.getMany<StreakDocument>(streaksCollection, formerIds);
+    return new Map(
+      [...found].map(([id, { body }]) => {
+        const past = (body.formerIds ?? []).flatMap((formerId) => former?.get(formerId)?.body ?? []);
+        return [id, past.reduce(together, body)];
+      }),
+    );
+  };
   const find = async (personId: string) => {
-    const [streak, excused] = await Promise.all([
-      documents.get<StreakDocument>(streaksCollection, personId),
-      excusedOf([personId]),
-    ]);
+    const [all, excused] = await Promise.all([streaksOf([personId]), excusedOf([personId])]);
+    const streak = all.get(personId);
     return {
-      today: todayOf(streak?.body),
-      dates: streak?.body.dates ?? [],
+      today: todayOf(streak),
+      dates: streak?.dates ?? [],
       excused: excused(personId),
     };
   };
@@ -86,20 +106,19 @@ export const createStreakQueries = (deps: {
     },
     countsOf: async (personIds) => {
       const [found, excused] = await Promise.all([
-        documents.getMany<StreakDocument>(streaksCollection, personIds),
+        streaksOf(personIds),
         excusedOf(personIds),
       ]);
       return new Map(
-        [...found].map(([id, { body }]) => [id, runsOf(body.dates, todayOf(body), excused(id)).count]),
+        [...found].map(([id, streak]) => [id, runsOf(streak.dates, todayOf(streak), excused(id)).count]),
       );
     },
     practisedThisWeek: async (personIds) => {
-      const found = await documents.getMany<StreakDocument>(streaksCollection, personIds);
-      const practised = [...found.values()].filter(({ body }) => {
-        const last = body.dates.at(-1);
-        return last !== undefined && last >= mondayOf(todayOf(body));
+      const practised = [...(await streaksOf(personIds))].filter(([, streak]) => {
+        const last = streak.dates.at(-1);
+        return last !== undefined && last >= mondayOf(todayOf(streak));
       });
-      return new Set(practised.map(({ id }) => id));
+      return new Set(practised.map(([id]) => id));
     },
   };
 };

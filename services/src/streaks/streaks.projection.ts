@@ -1,3 +1,4 @@
+import { accountJoined } from '@lectern/events/accounts/person.events';
 import {
   optionsChosen,
   responseRecorded,
@@ -5,7 +6,7 @@ import {
   wordsMatched,
 } from '@lectern/events/practice/attempt.events';
 import { collectionOf, defineProjection, on, type Change } from '../platform/projections/projection.js';
-import { creditedTo, type GivenAnswer } from './local-date.js';
+import { creditedTo, defaultTimeZone, type GivenAnswer } from './local-date.js';
 
 const streaks = { name: 'streaks', version: 1 } as const;
 export const streaksCollection = collectionOf(streaks);
@@ -18,6 +19,8 @@ export type StreakDocument = {
   readonly timeZone: string;
   /** When that was, ms since the epoch. */
   readonly latestAt: number;
+  /** Whose days count with theirs: ids that are aliases of this one. */
+  readonly formerIds?: readonly string[];
 };
 
 /** Credits the local date on which an answer was given, even if it arrives days later. */
@@ -30,7 +33,7 @@ const practised = (event: GivenAnswer): readonly Change<StreakDocument>[] => {
         if (!before) return { dates: [date], timeZone, latestAt: time };
         const dates = before.dates.includes(date) ? before.dates : [...before.dates, date].toSorted();
         const latest = time < before.latestAt ? before : { timeZone, latestAt: time };
-        return { dates, timeZone: latest.timeZone, latestAt: latest.latestAt };
+        return { ...before, dates, timeZone: latest.timeZone, latestAt: latest.latestAt };
       },
     },
   ];
@@ -48,7 +51,18 @@ const types = new Set(counting.map(({ type }) => type));
 /** On which days each person practised. */
 export const streaksProjection = defineProjection<StreakDocument>({
   ...streaks,
-  handlers: counting,
+  handlers: [
+    ...counting,
+    when(accountJoined, ({ data: { personId, accountId } }) => [
+      {
+        id: accountId,
+        apply: (before = { dates: [], timeZone: defaultTimeZone, latestAt: 0 }) => ({
+          ...before,
+          formerIds: [...(before.formerIds ?? []), personId],
+        }),
+      },
+    ]),
+  ],
   hints: ({ type, data, position }) =>
     types.has(type) ? [{ userId: String(data['personId']), kind: 'streak', payload: { position } }] : [],
 });

@@ -52,6 +52,9 @@ const launch = async (task: Task<'launch'>): Promise<void> => {
     show('left');
   });
   document.getElementById('practice')?.append(practice);
+  const field = document.querySelector<HTMLInputElement>('#join input[name=proof]');
+  if (field && proof !== undefined) field.value = proof;
+  show('join');
 };
 
 /** Tells the platform that its window or frame may close (LTI Dynamic Registration 1.0, 3.7). */

@@ -9,6 +9,7 @@ import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useOnline } from '../../shared/device/use-online.js';
 import { useStartAttempt } from '../../shared/practice/practice.api.js';
+import { isOpen } from '../../shared/practice/next-up.js';
 import { useNextUp } from '../../shared/practice/use-next-up.js';
 import './dashboard.css';
 import texts from './dashboard.en.json';
@@ -38,7 +39,7 @@ export function LearnerBoard({
   const isOnline = useOnline();
   const { attempts, suggestions, isReady, failure, retry } = useNextUp();
   const start = useStartAttempt();
-  const open = attempts.find(({ status }) => status !== 'complete');
+  const open = attempts.find(isOpen);
   const [best] = suggestions;
   const isFirstDay = isReady && attempts.length === 0;
   const isTrying = !open && !isMicTested();

@@ -7,6 +7,7 @@ import { Stars } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { attemptPath } from '../../shared/paths.js';
+import { isOpen } from '../../shared/practice/next-up.js';
 import type { Column } from '../../shared/table/table.js';
 import texts from './history.en.json';
 
@@ -58,7 +59,7 @@ export function useAttemptColumns(
       render: (attempt) =>
         attempt.status === 'complete' ? (
           <ScoreCell score={attempt.communication} attempt={attempt} />
-        ) : isOwn ? (
+        ) : isOwn && isOpen(attempt) ? (
           <Link
             className={buttonClass()}
             to={attemptPath(attempt._id)}

@@ -11,7 +11,7 @@ import { SetForYou } from '../../shared/schedule/set-for-you.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { OfflineNotice } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
-import type { Suggestion } from '../../shared/practice/next-up.js';
+import { isOpen, type Suggestion } from '../../shared/practice/next-up.js';
 import { useStartAttempt, type ContentSummary } from '../../shared/practice/practice.api.js';
 import { useNextUp } from '../../shared/practice/use-next-up.js';
 import { LibraryFilter } from './library-filter.js';
@@ -28,7 +28,7 @@ export function ChoosePage() {
   const start = useStartAttempt();
   const starting = { onStart: start.start, opening: start.opening };
   const [filter, setFilter] = useState(everything);
-  const openOnes = attempts.filter((attempt) => attempt.status !== 'complete');
+  const openOnes = attempts.filter(isOpen);
   return (
     <Page
       tab={t.tab}

@@ -13,7 +13,7 @@ import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import { attemptPath, sharedPassagePath, signInFor } from '../../shared/paths.js';
-import { nameOf } from '../../shared/practice/next-up.js';
+import { isOpen, nameOf } from '../../shared/practice/next-up.js';
 import { useAttemptLog, useStartAttempt, type ContentSummary } from '../../shared/practice/practice.api.js';
 import { useIsLearner, useSession } from '../../shared/session/session.js';
 import { Book } from './library.js';
@@ -75,7 +75,7 @@ function ForLearner({ item }: { item: ContentSummary }) {
   return (
     <QueryView query={log} failed={t.failed}>
       {({ items }) => {
-        const begun = items.find((one) => one.status !== 'complete' && nameOf(one) === nameOf(item));
+        const begun = items.find((one) => isOpen(one) && nameOf(one) === nameOf(item));
         return (
           <>
             {start.error && <FailedNotice title={t.startFailed} error={start.error} onRetry={start.again} />}

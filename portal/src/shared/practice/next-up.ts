@@ -21,6 +21,10 @@ export type Reader = {
 export const nameOf = ({ kind, title, level }: Pick<ContentSummary, 'kind' | 'title' | 'level'>): string =>
   `${kind}/${level}/${title}`;
 
+/** Whether its reader may go on with it. */
+export const isOpen = ({ status, isFormer }: Pick<AttemptSummary, 'status' | 'isFormer'>): boolean =>
+  status !== 'complete' && isFormer !== true;
+
 const firstLevel = 1;
 const lastLevel = 6;
 /** Two complete attempts at this communication score, 0 to 5, lead up a level; one below the other leads down. */
@@ -59,7 +63,7 @@ export function nextUp(
 ): readonly Suggestion[] {
   const level = chosen ?? levelFor(log);
   const past = new Map(log.toReversed().map((attempt) => [nameOf(attempt), attempt]));
-  const open = new Set(log.filter(({ status }) => status !== 'complete').map(nameOf));
+  const open = new Set(log.filter(isOpen).map(nameOf));
   const isForThem = (item: ContentSummary) => isAdult && item.level === 'adult';
   const isStep = chosen === undefined && log[0] !== undefined && gradeOf(level) > gradeOf(log[0].level);
   const suggestions = content

@@ -24,7 +24,7 @@ export type AccountReader = {
   readonly byEmail: (hash: string) => Promise<RegisteredPerson | undefined>;
   /** @param hash of school code and user name, see `usernameClaimHash` */
   readonly byUsername: (hash: string) => Promise<RegisteredPerson | undefined>;
-  /** @param hash of what another system of the school calls them, see `embedSubjectHash` and `ltiSubjectHash` */
+  /** Of an alias its account. @param hash of what another system of the school calls them, see `embedSubjectHash` and `ltiSubjectHash` */
   readonly bySubject: (
     kind: 'embed-subject' | 'lti-subject',
     hash: string,
@@ -59,7 +59,10 @@ export const createAccountReader = (deps: {
     byId,
     byEmail: (hash) => ownerOf('email', hash),
     byUsername: (hash) => ownerOf('username', hash),
-    bySubject: ownerOf,
+    bySubject: async (kind, hash) => {
+      const owner = await ownerOf(kind, hash);
+      return owner?.joinedTo ? byId(owner.joinedTo) : owner;
+    },
     hasSeveralProfiles: async ({ role, personId }) => {
       if (role !== 'parent') return false;
       const equals = { familyId: personId };

@@ -1,4 +1,5 @@
 import {
+  accountJoined,
   birthDateGiven,
   deletionCancelled,
   deletionConfirmed,
@@ -113,6 +114,16 @@ export const peopleProjection = defineProjection<PersonDocument>({
       suspensionReason: orIfErased(data.reason, null),
     })),
     onKnown(schoolJoined, (before, { data }) => ({ ...before, schoolId: data.schoolId })),
+    onOpened(accountJoined, ({ data: { personId, accountId } }) => [
+      {
+        id: personId,
+        apply: (before) => before && { ...before, role: null, schoolId: null, joinedTo: accountId },
+      },
+      {
+        id: accountId,
+        apply: (before) => before && { ...before, formerIds: [...(before.formerIds ?? []), personId] },
+      },
+    ]),
     onKnown(suspensionLifted, (before) => ({ ...before, suspendedAt: null, suspensionReason: null })),
     onKnown(deletionConfirmed, (before, { data }) => ({
       ...before,

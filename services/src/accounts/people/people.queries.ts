@@ -11,6 +11,10 @@ export type KnownPerson = PersonDocument & { readonly personId: string };
 export type PeopleQueries = {
   /** Undefined when there is none, or they were erased. */
   readonly find: (personId: string) => Promise<KnownPerson | undefined>;
+  /** Their id first, then those that are aliases of it. */
+  readonly idsOf: (personId: string) => Promise<readonly string[]>;
+  /** Ids that are aliases of an account, also of one that was erased a moment ago. */
+  readonly aliasesOf: (accountId: string) => Promise<readonly string[]>;
   /** By the exact address, however its case is written. */
   readonly byEmail: (email: string) => Promise<KnownPerson | undefined>;
   /** By id; who is not known is absent. */
@@ -71,6 +75,11 @@ export const createPeopleQueries = ({ documents }: { readonly documents: Documen
   };
   return {
     find,
+    idsOf: async (personId) => [personId, ...((await find(personId))?.formerIds ?? [])],
+    aliasesOf: async (joinedTo) => {
+      const query = { index: 'byJoined', equals: { joinedTo }, limit: mostAtOnce };
+      return (await documents.find<PersonDocument>(peopleCollection, query)).items.map(({ id }) => id);
+    },
     byEmail: async (email) => {
       const found = await personByEmail(documents, email);
       return found && known(found);

@@ -13,6 +13,7 @@ export const people = {
     { name: 'byRole', fields: ['role', 'lastName'] },
     { name: 'bySuspension', fields: ['suspendedAt'] },
     { name: 'byEmail', fields: ['email'] },
+    { name: 'byJoined', fields: ['joinedTo'] },
     { name: 'byAwaiting', fields: ['awaitsMail', 'role'] },
   ],
 } as const;
@@ -63,6 +64,10 @@ export type PersonDocument = {
   /** At their school. */
   readonly studentNumber: string | null;
   readonly parentEmail: string | null;
+  /** The account whose alias this id is. Such a person has no role and no school of their own. */
+  readonly joinedTo?: string;
+  /** Ids that are aliases of this account. */
+  readonly formerIds?: readonly string[];
   /** How a hiring candidate wants to practise. */
   readonly experience: { readonly level: number; readonly minutesADay: number } | null;
 };

@@ -54,6 +54,8 @@ export type RegisteredPerson = {
   readonly pictureId: string | null;
   readonly name: Name | null;
   readonly suspension: { readonly reason: string | null; readonly at: string } | null;
+  /** The account to which what a platform calls them leads; null for whoever is none's alias. */
+  readonly joinedTo: string | null;
   readonly experience: { readonly level: number; readonly minutesADay: number } | null;
   /** When everything of theirs goes, unless they take it back; ISO 8601. */
   readonly eraseAt: string | null;
@@ -76,6 +78,10 @@ export const isOpenSignUp = ({
   schoolId === null &&
   familyId === null &&
   !links.some(({ kind }) => kind === 'set-password');
+
+/** Whether somebody may come in by themselves: by an address, a user name, a secret or a card. */
+export const hasOwnSignIn = ({ email, username, passwordHash, pinHash, card }: RegisteredPerson): boolean =>
+  [email, username, passwordHash, pinHash, card].some((means) => means !== null);
 
 export type PersonState = { readonly status: 'none' | 'erased' } | RegisteredPerson;
 
@@ -139,6 +145,7 @@ const begin = ({ data }: Extract<Change, { type: 'PersonRegistered' }>): Registe
   card: null,
   pictureId: null,
   suspension: null,
+  joinedTo: null,
   experience: null,
   eraseAt: null,
   eraseBy: null,
@@ -226,6 +233,8 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
       return { ...state, suspension: { reason: orNull(event.data.reason), at: madeBy(event).at } };
     case 'SchoolJoined':
       return { ...state, schoolId: event.data.schoolId };
+    case 'AccountJoined':
+      return { ...state, joinedTo: event.data.accountId };
     case 'SuspensionLifted':
       return { ...state, suspension: null };
     case 'ExperienceCustomised': {

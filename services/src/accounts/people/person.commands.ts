@@ -1,14 +1,19 @@
 import { claimCommands, personCommands } from '@lectern/events/accounts/account.commands';
+import { notToBeJoined } from '@lectern/events/accounts/accounts.refusals';
+import { personStream } from '@lectern/events/accounts/person.events';
+import { rejected } from '@lectern/events/journal/command';
 import type { CommandPorts } from '../../context.js';
 import { decides, handles, type CommandHandler } from '../../platform/commands/handle-commands.js';
+import { foldStream } from '../../platform/journal/fold-stream.js';
 import { createAccountLimits } from '../sessions/account-limits.js';
 import { createSessionStore } from '../sessions/session-store.js';
 import { createClaims } from './claims.js';
 import { createCorrecting } from './correct-student.js';
+import { personDecider } from './person.decider.js';
 import { personSpec } from './person-spec.js';
 import { createRegistering } from './register-person.js';
 
-const { RegisterPerson, ChangeChild, CorrectStudent, JoinSchool, Suspend, ...others } = personCommands;
+const { RegisterPerson, ChangeChild, CorrectStudent, JoinSchool, JoinAccount, Suspend, ...others } = personCommands;
 
 /** The commands on people and claims. */
 export const handlePeople = (ports: CommandPorts): readonly CommandHandler[] => {
@@ -34,6 +39,22 @@ export const handlePeople = (ports: CommandPorts): readonly CommandHandler[] => 
       // Whoever is signed in goes on with the school, without signing in again.
       if (reply.outcome === 'accepted') await sessions.joinSchool(personId, schoolId);
       return reply;
+    }),
+    handles({ JoinAccount }, async (command, envelope) => {
+      const { personId, accountId } = command.data;
+      const [person, account] = await Promise.all(
+        [personId, accountId].map((id) => foldStream(ports, personDecider, personStream(id))),
+      );
+      // What decides about the account never changes back, but for its end, which takes its aliases with it.
+      const mayJoin =
+        person?.status === 'registered' &&
+        account?.status === 'registered' &&
+        account.role === 'student' &&
+        account.schoolId !== null &&
+        account.schoolId === person.schoolId &&
+        account.joinedTo === null &&
+        account.eraseAt === null;
+      return mayJoin ? runner.run(personSpec, command, envelope) : rejected(notToBeJoined);
     }),
     handles({ Suspend }, async (command, envelope) => {
       const reply = await runner.run(personSpec, command, envelope);

@@ -39,7 +39,7 @@ import {
   signInByLink,
   verifyEmail,
 } from './person-links.decider.js';
-import { correctStudent, joinSchool, makeCard } from './student.decider.js';
+import { correctStudent, joinAccount, joinSchool, makeCard } from './student.decider.js';
 import {
   evolvePerson,
   isOpenSignUp,
@@ -193,6 +193,8 @@ const change = (
       return makeCard(command.data, state, at);
     case 'JoinSchool':
       return joinSchool(command.data, state);
+    case 'JoinAccount':
+      return joinAccount(command.data, state);
     case 'Suspend':
       if (state.role === 'system-admin') return noAdmin;
       return unless(state.suspension !== null, fact(personSuspended, command.data));

@@ -1,5 +1,6 @@
 import type { PersonCommandData } from '@lectern/events/accounts/account.commands';
 import {
+  accountJoined,
   birthDateGiven,
   parentEmailGiven,
   personRenamed,
@@ -10,10 +11,10 @@ import {
   studentNumberGiven,
   type PersonFact,
 } from '@lectern/events/accounts/person.events';
-import { otherSchool } from '@lectern/events/accounts/accounts.refusals';
+import { notToBeJoined, otherSchool } from '@lectern/events/accounts/accounts.refusals';
 import { reject, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
-import type { RegisteredPerson } from './person-state.decider.js';
+import { hasOwnSignIn, type RegisteredPerson } from './person-state.decider.js';
 
 type CorrectedField = PersonCommandData<'CorrectStudent'>['changes'][number]['field'];
 
@@ -54,6 +55,22 @@ export const joinSchool = (
   if (state.schoolId === schoolId) return [];
   const isFree = state.role === 'student' && state.schoolId === null;
   return isFree ? [fact(schoolJoined, { personId, schoolId })] : reject(otherSchool);
+};
+
+/** Once, and only whom nobody can sign in as: an account is no alias of another. */
+export const joinAccount = (
+  { personId, accountId }: PersonCommandData<'JoinAccount'>,
+  state: RegisteredPerson,
+): readonly PersonFact[] | Rejection => {
+  if (state.joinedTo === accountId) return [];
+  const isFree =
+    state.joinedTo === null &&
+    state.role === 'student' &&
+    state.familyId === null &&
+    state.eraseAt === null &&
+    !hasOwnSignIn(state) &&
+    personId !== accountId;
+  return isFree ? [fact(accountJoined, { personId, accountId })] : reject(notToBeJoined);
 };
 
 /** The card to print, which is said each time; with a new one the pictures are new, too. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as fixtures from '@lectern/events/accounts/account.fixtures';
+import { notToBeJoined } from '@lectern/events/accounts/accounts.refusals';
 import {
+  accountJoined,
   personRegistered,
   personRenamed,
   pinSet,
@@ -20,6 +22,35 @@ const { familyId: _family, ...ofSchool } = ashaRegistered.data;
 const pupil = fact(personRegistered, ofSchool);
 const noon = Date.parse('2026-01-05T12:00:00.000Z');
 const hour = 3_600_000;
+
+describe('who came by a learning platform', () => {
+  const join = (accountId = 'asha-of-5c') => ({
+    type: 'JoinAccount' as const,
+    data: { personId, accountId },
+    at: noon,
+  });
+  const joined = fact(accountJoined, join().data);
+  const { email: _email, ...unaddressed } = ofSchool;
+  const came = fact(personRegistered, { ...unaddressed, fEmailVerified: false });
+
+  it('is joined to an account once', () => {
+    expect(spec.given(came).when(join())).toEqual([joined]);
+    expect(spec.given(came, joined).when(join())).toEqual([]);
+    expect(spec.given(came, joined).when(join('kavi'))).toMatchObject({ message: notToBeJoined.message });
+  });
+
+  it.each([
+    ['themselves', [came], join(personId)],
+    ['an account, who can sign in by an address', [pupil], join()],
+    ['an account, who can sign in by a user name', [came, fixtures.ashasUsername], join()],
+    ['an account, who has a card', [came, fixtures.ashasCard], join()],
+    ['a teacher', [fact(personRegistered, { ...came.data, role: 'teacher' })], join()],
+    ['a family’s child', [fact(personRegistered, { ...came.data, familyId: 'leena' })], join()],
+    ['to be deleted', [came, fixtures.ashasDeletion], join()],
+  ])('is not joined where they are %s', (_who, past, command) => {
+    expect(spec.given(...past).when(command)).toMatchObject({ message: notToBeJoined.message });
+  });
+});
 
 describe('a printed card', () => {
   const pin = { pinHash: '$argon2id$boat', pictures: ['kite', 'fish', 'moon'] };

@@ -1,5 +1,6 @@
 import { signUpLapsesAfterMs } from '@lectern/events/accounts/account.commands';
 import {
+  accountJoined,
   deletionConfirmed,
   linkMade,
   personErased,
@@ -53,7 +54,10 @@ export const eraseAccount = defineReactor(
   }),
 );
 
-/** The profiles of children go with their parent's account, at once; `erase-orphan` ends those who come later. */
+/**
+ * The profiles of children go with their parent's account, and the aliases of an account with it, at once; `erase-orphan`
+ * ends those that come later.
+ */
 export const eraseFamily = defineReactor(
   {
     name: 'erase-family',
@@ -63,13 +67,16 @@ export const eraseFamily = defineReactor(
   (deps: {
     /** Ids of all children who may have been registered by now with an account; some may never be. */
     readonly childrenOf: (personId: string) => Promise<readonly string[]>;
+    /** Ids that are aliases of an account. */
+    readonly aliasesOf: (personId: string) => Promise<readonly string[]>;
   }) => ({
     afterRebuild: 'harmless',
     because: 'children who were erased are not erased again, and those who are there ought to be',
     act: async ({ data }) => {
-      const children = await deps.childrenOf(String(data['personId']));
-      if (children.length === 0) return { kind: 'done' };
-      const commands = children.map((personId) => ({
+      const of = String(data['personId']);
+      const all = [...(await deps.childrenOf(of)), ...(await deps.aliasesOf(of))];
+      if (all.length === 0) return { kind: 'done' };
+      const commands = all.map((personId) => ({
         name: 'ConfirmDeletion',
         payload: { personId, waitMs: 0 },
       }));
@@ -77,6 +84,10 @@ export const eraseFamily = defineReactor(
     },
   }),
 );
+
+/** With whose account a child, or an alias, goes. */
+const elderOf = ({ familyId, accountId }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof familyId === 'string' ? familyId : typeof accountId === 'string' ? accountId : undefined;
 
 /**
  * A child who came while the parent's account went goes too. With `erase-family` no order leaves one behind: a child takes
@@ -87,8 +98,8 @@ export const eraseOrphan = defineReactor(
   {
     name: 'erase-orphan',
     actsFrom: '2026-11-22',
-    on: [personRegistered.type],
-    dueAfter: ({ data }) => (data['familyId'] === undefined ? undefined : 0),
+    on: [personRegistered.type, accountJoined.type],
+    dueAfter: ({ data }) => (elderOf(data) === undefined ? undefined : 0),
   },
   (deps: {
     /** Whether the journal says that an account was erased. */
@@ -97,7 +108,7 @@ export const eraseOrphan = defineReactor(
     afterRebuild: 'harmless',
     because: 'a child whose family is there stays, and one whose family is gone ought to go',
     act: async ({ data }) => {
-      if (!(await deps.isErased(String(data['familyId'])))) return { kind: 'done' };
+      if (!(await deps.isErased(elderOf(data) ?? ''))) return { kind: 'done' };
       return command('ConfirmDeletion', { personId: data['personId'], waitMs: 0 });
     },
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
+import { accountJoined, personErased, personRegistered } from '@lectern/events/accounts/person.events';
 import { fact } from '@lectern/events/journal/event';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { happened } from '../../platform/testing/decider-spec.js';
@@ -11,9 +11,12 @@ const ends = (personId: string) => ({ name: 'ConfirmDeletion', payload: { person
 
 describe('when a parent was erased', () => {
   const end = happened(at, fact(personErased, { personId: 'priya' }));
-  const actWith = (children: readonly string[]) =>
+  const actWith = (children: readonly string[], aliases: readonly string[] = []) =>
     eraseFamily
-      .create({ childrenOf: (personId) => Promise.resolve(personId === 'priya' ? children : []) })
+      .create({
+        childrenOf: (personId) => Promise.resolve(personId === 'priya' ? children : []),
+        aliasesOf: (personId) => Promise.resolve(personId === 'priya' ? aliases : []),
+      })
       .act(end, context);
 
   it('every child goes at once', async () => {
@@ -22,6 +25,10 @@ describe('when a parent was erased', () => {
       context: 'accounts',
       commands: [ends('kavi'), ends('lina')],
     });
+  });
+
+  it('every alias of the account goes with it', async () => {
+    expect(await actWith([], ['priya-of-moodle'])).toMatchObject({ commands: [ends('priya-of-moodle')] });
   });
 
   it('nothing follows where there are none', async () => {
@@ -53,6 +60,12 @@ describe('when somebody was registered', () => {
 
   it('into a family that is there they stay', async () => {
     expect(await act(registered({ familyId: 'omar' }), context)).toEqual({ kind: 'done' });
+  });
+
+  it('an alias that was joined to an account that went meanwhile goes too', async () => {
+    const joined = happened(at, fact(accountJoined, { personId: 'kavi', accountId: 'priya' }));
+    expect(eraseOrphan.rule.dueAfter?.(joined)).toBe(0);
+    expect(await act(joined, context)).toEqual({ kind: 'command', context: 'accounts', ...ends('kavi') });
   });
 
   it('is looked after only where there is a family', () => {

@@ -74,6 +74,7 @@ export const erasure: readonly ReactorDefinition<ErasurePorts>[] = [
       const known = (await createPeopleQueries(ports).children(personId)).map((child) => child.personId);
       return [...new Set([...placed, ...known])];
     },
+    aliasesOf: createPeopleQueries(ports).aliasesOf,
   })),
   withPorts(eraseOrphan, (ports: ErasurePorts) => ({
     isErased: async (personId) =>

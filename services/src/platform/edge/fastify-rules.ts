@@ -22,13 +22,18 @@ const formType = 'application/x-www-form-urlencoded';
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const safe: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
-type IsForeignForm = (request: FastifyRequest) => boolean;
+type IsForm = (request: FastifyRequest) => boolean;
 
-/** Tells calls of the routes that pages of other sites post to by a form; no cookie is looked at there. */
-export const foreignForms = (routes: readonly Route[]): IsForeignForm => {
-  const paths = new Set(routes.filter((route) => route.isForeignForm).map(({ path }) => path));
+const formsOf = (routes: readonly Route[], isOne: (route: Route) => boolean | undefined): IsForm => {
+  const paths = new Set(routes.filter(isOne).map(({ path }) => path));
   return ({ method, routeOptions }) => method === 'POST' && paths.has(routeOptions.url ?? '');
 };
+/** Tells calls of the routes that pages of other sites post to by a form; no cookie is looked at there. */
+export const foreignForms = (routes: readonly Route[]): IsForm =>
+  formsOf(routes, ({ isForeignForm }) => isForeignForm);
+/** Tells calls of the routes that any page posts to by a form. */
+export const allForms = (routes: readonly Route[]): IsForm =>
+  formsOf(routes, ({ isForeignForm, isForm }) => isForeignForm ?? isForm);
 
 /**
  * Refuses calls that may change something and that another site's page made, before anything of them is read. One that
@@ -37,7 +42,7 @@ export const foreignForms = (routes: readonly Route[]): IsForeignForm => {
 export const refuseForeign = (
   fastify: FastifyInstance,
   site: OwnSite,
-  isForeignForm: IsForeignForm,
+  isForeignForm: IsForm,
 ): void => {
   fastify.addHook('onRequest', async (request: FastifyRequest) => {
     const showsToken = bearerOf(request.headers.authorization) !== undefined;
@@ -50,7 +55,7 @@ export const refuseForeign = (
  * Bodies are JSON or nothing; any other type is refused (415). Clients name JSON as the type of calls that carry no body
  * too, and an empty one is none. Names that would reach into prototypes are refused. Forms are read where a route says so.
  */
-export const readJsonBodies = (fastify: FastifyInstance, isForeignForm: IsForeignForm): void => {
+export const readJsonBodies = (fastify: FastifyInstance, isForm: IsForm): void => {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -58,7 +63,7 @@ export const readJsonBodies = (fastify: FastifyInstance, isForeignForm: IsForeig
     else void parse(request, body as string, done);
   });
   fastify.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
-    if (isForeignForm(request)) done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    if (isForm(request)) done(null, Object.fromEntries(new URLSearchParams(body as string)));
     else done(Object.assign(new Error('No route for forms'), { statusCode: 415 }));
   });
 };

@@ -40,8 +40,8 @@ ${body}
 </html>
 `;
 
-/** @param postsTo an origin that the page's form goes to, over https also by further ones; nowhere unless said */
-const policyOf = (postsTo: string | undefined): string =>
+/** @param formAction where the page's forms go, as sources of the policy; nowhere unless said */
+const policyOf = (formAction: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -53,8 +53,7 @@ const policyOf = (postsTo: string | undefined): string =>
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // A platform may answer a form by leading on to another of its addresses.
-    postsTo === undefined ? "form-action 'none'" : `form-action https: ${postsTo}`,
+    `form-action ${formAction}`,
     'frame-ancestors *',
   ].join('; ');
 
@@ -66,7 +65,7 @@ export const sendFramedPage = (
   reply: FastifyReply,
   status: number,
   html: string,
-  postsTo?: string,
+  formAction = "'none'",
 ): FastifyReply => {
   reply.raw.removeHeader('x-frame-options');
   return reply
@@ -75,7 +74,7 @@ export const sendFramedPage = (
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(postsTo),
+      'content-security-policy': policyOf(formAction),
       'cross-origin-resource-policy': 'cross-origin',
       // Whoever opened the window of a registration is told that it is done.
       'cross-origin-opener-policy': 'unsafe-none',

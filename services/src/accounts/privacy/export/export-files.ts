@@ -1,7 +1,7 @@
 import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { AttemptQueries } from '../../../practice/attempt.queries.js';
 import type { Recordings } from '../../../practice/recordings.js';
-import type { KnownPerson } from '../../people/people.queries.js';
+import { createPeopleQueries, type KnownPerson } from '../../people/people.queries.js';
 import type { Pictures } from '../../profile/pictures.js';
 import {
   attemptPage,
@@ -66,7 +66,14 @@ export async function* exportFiles(
   pageLanguage: ExportLanguage,
 ): AsyncGenerator<ZipEntry> {
   const { personId, firstName, lastName, email, username, role, birthDate, schoolId, familyId } = person;
-  const { experience, language, studentNumber, parentEmail } = person;
+  const { experience, language, studentNumber, parentEmail, formerIds = [] } = person;
+  const former = await createPeopleQueries(traces).findMany(formerIds);
+  const formerly = [...former].map(([_id, one]) => ({
+    _id,
+    firstName: one.firstName,
+    lastName: one.lastName,
+  }));
+  const ids = [personId, ...formerIds];
   const picture = person.pictureId === null ? undefined : await pictures.read(personId, person.pictureId);
   const pictureFile = picture ? 'picture.webp' : null;
   if (picture && pictureFile) yield { path: pictureFile, bytes: picture.bytes, fStored: true };
@@ -78,6 +85,7 @@ export async function* exportFiles(
     username,
     role,
     birthDate,
+    formerly,
     studentNumber,
     parentEmail,
     schoolId,
@@ -89,7 +97,7 @@ export async function* exportFiles(
   });
   yield json('devices.json', await devicesOf(traces, personId, at));
   yield json('suspensions.json', await suspensionsOf(traces, personId));
-  yield json('reports.json', await reportsOf(traces, personId));
+  yield json('reports.json', (await Promise.all(ids.map((id) => reportsOf(traces, id)))).flat());
   yield json('messages.json', await messagesOf(traces, person));
   yield json('school-requests.json', await schoolRequestsFrom(traces, person));
   yield json('badges.json', await badgesOf(traces, personId));
@@ -132,7 +140,7 @@ export async function* exportFiles(
         recordings: Object.fromEntries(files.recordings),
         recordingParts: Object.fromEntries(files.recordingParts),
       });
-      yield json(`${folder}/screens.json`, await screensOf(traces, view._id, personId));
+      yield json(`${folder}/screens.json`, await screensOf(traces, view._id, view.student._id));
       yield html(`${folder}/attempt.html`, attemptPage(attempt, pageLanguage));
       exported.push({ folder, title: contentOf(view)?.title ?? _id, startedAt: view.startedAt });
     }
