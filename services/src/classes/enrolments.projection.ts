@@ -1,4 +1,9 @@
-import { accountJoined, personErased, personRegistered, schoolJoined } from '@lectern/events/accounts/person.events';
+import {
+  accountJoined,
+  personErased,
+  personRegistered,
+  schoolJoined,
+} from '@lectern/events/accounts/person.events';
 import { enrolmentEnded, personEnrolled } from '@lectern/events/classes/enrolment.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 

@@ -1,4 +1,9 @@
-import { accountJoined, personErased, personRegistered, schoolJoined } from '@lectern/events/accounts/person.events';
+import {
+  accountJoined,
+  personErased,
+  personRegistered,
+  schoolJoined,
+} from '@lectern/events/accounts/person.events';
 import { starsOf } from '@lectern/events/feedback/stars';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import {

@@ -105,10 +105,7 @@ export const createStreakQueries = (deps: {
       };
     },
     countsOf: async (personIds) => {
-      const [found, excused] = await Promise.all([
-        streaksOf(personIds),
-        excusedOf(personIds),
-      ]);
+      const [found, excused] = await Promise.all([streaksOf(personIds), excusedOf(personIds)]);
       return new Map(
         [...found].map(([id, streak]) => [id, runsOf(streak.dates, todayOf(streak), excused(id)).count]),
       );

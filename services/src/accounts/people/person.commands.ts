@@ -13,7 +13,8 @@ import { personDecider } from './person.decider.js';
 import { personSpec } from './person-spec.js';
 import { createRegistering } from './register-person.js';
 
-const { RegisterPerson, ChangeChild, CorrectStudent, JoinSchool, JoinAccount, Suspend, ...others } = personCommands;
+const { RegisterPerson, ChangeChild, CorrectStudent, JoinSchool, JoinAccount, Suspend, ...others } =
+  personCommands;
 
 /** The commands on people and claims. */
 export const handlePeople = (ports: CommandPorts): readonly CommandHandler[] => {

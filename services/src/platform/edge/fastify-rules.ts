@@ -39,11 +39,7 @@ export const allForms = (routes: readonly Route[]): IsForm =>
  * Refuses calls that may change something and that another site's page made, before anything of them is read. One that
  * shows a token is let through: no page can make a browser add somebody's.
  */
-export const refuseForeign = (
-  fastify: FastifyInstance,
-  site: OwnSite,
-  isForeignForm: IsForm,
-): void => {
+export const refuseForeign = (fastify: FastifyInstance, site: OwnSite, isForeignForm: IsForm): void => {
   fastify.addHook('onRequest', async (request: FastifyRequest) => {
     const showsToken = bearerOf(request.headers.authorization) !== undefined;
     const isSafe = safe.includes(request.method) || isForeignForm(request);

@@ -18,13 +18,7 @@ export const joinMs = 10 * minuteMs;
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
 
-const setCookie = (
-  reply: FastifyReply,
-  name: string,
-  value: string,
-  hostname: string,
-  ms: number,
-): void => {
+const setCookie = (reply: FastifyReply, name: string, value: string, hostname: string, ms: number): void => {
   void reply.setCookie(name, value, {
     path: '/',
     httpOnly: true,
