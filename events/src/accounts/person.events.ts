@@ -178,10 +178,7 @@ export const schoolJoined = defineEvent('SchoolJoined', {
 /** What a platform of the school calls this student leads to an account from then on; this id stays as its alias. */
 export const accountJoined = defineEvent('AccountJoined', {
   data: { personId: z.string(), accountId: z.string() },
-  about: {
-    stream: 'person-<id>',
-    tells: 'A student whom only a learning platform knew is an alias of this account from now on.',
-  },
+  about: { stream: 'person-<id>', tells: 'This student is an alias of an account from now on.' },
 });
 
 /** How a hiring candidate wants to practise. */

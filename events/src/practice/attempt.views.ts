@@ -176,12 +176,11 @@ export const attemptSummary = z.object({
   lastActivityAt: z.string(),
   questionsAnswered: z.number(),
   questionsTotal: z.number(),
-  /** Made under an id that is an alias of theirs: to be read, and not to be gone on with. */
-  isFormer: z.optional(z.boolean()),
-  /** Means of the latest scored responses, 0 to 5, absent while nothing is scored; how many of them a teacher scored. */
+  /** Means of the latest scored responses, 0 to 5, absent while nothing is scored; how many of them a teacher scored; whether it is under an alias of theirs, where nobody goes on with it. */
   communication: optional.number,
   criticalThinking: optional.number,
   markedByTeacher: optional.number,
+  isFormer: optional.flag,
 });
 
 export type FeedbackView = z.infer<typeof feedbackView>;

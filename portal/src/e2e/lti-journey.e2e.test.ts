@@ -68,6 +68,27 @@ test('given a course on another site that keeps something for its frames, when a
   await expectAccessible(page, 'a practice in a course');
 });
 
+test('given a student with an account who came by a course, when they join it in a window of its own, then the course opens the account', async ({
+  inBrowser: page,
+  course: { lectern, platform },
+}) => {
+  const frame = page.frameLocator('iframe');
+  await page.goto(platform.courseUrl(lectern.url, true));
+  await expectPractice(frame);
+  const opened = page.context().waitForEvent('page');
+  await frame.getByRole('button', { name: 'Join my account' }).click();
+  const window = await opened;
+  await window.getByRole('link', { name: 'Sign in' }).click();
+  await fillCredentials(window, 'student');
+  await expect(window.getByText(/calls you .+ Here you are signed in as/)).toBeVisible();
+  await expectAccessible(window, 'joining an account');
+  await window.getByRole('button', { name: 'Yes, both are me' }).click();
+  await expect(window.getByRole('heading', { name: 'Your account is joined' })).toBeVisible();
+  await page.goto(platform.courseUrl(lectern.url, true));
+  await expectPractice(frame);
+  await expect(frame.getByRole('button', { name: 'Join my account' })).toBeHidden();
+});
+
 for (const [what, keeps] of [
   ['nothing', false],
   ['who came, and a browser that keeps no answers for frames', true],

@@ -24,7 +24,7 @@ import { createAccountReader } from '../accounts/people/account-reader.js';
 import { ltiSubjectHash } from '../accounts/people/claim-hash.js';
 import { claimOwner, createClaims } from '../accounts/people/claims.js';
 import { createKnownElsewhere } from '../accounts/people/known-elsewhere.js';
-import { hasOwnSignIn } from '../accounts/people/person-state.decider.js';
+import { hasOwnSignIn } from '../accounts/people/person-standing.decider.js';
 import { accepted, suspended } from '../accounts/sessions/session-replies.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
 import type { CommandPorts } from '../context.js';

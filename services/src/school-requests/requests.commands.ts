@@ -7,7 +7,7 @@ import {
 } from '@lectern/events/school-requests/request.events';
 import { createAccountReader } from '../accounts/people/account-reader.js';
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
-import { isOpenSignUp } from '../accounts/people/person-state.decider.js';
+import { isOpenSignUp } from '../accounts/people/person-standing.decider.js';
 import type { CommandPorts } from '../context.js';
 import { handles, type CommandHandler } from '../platform/commands/handle-commands.js';
 import { foldStream } from '../platform/journal/fold-stream.js';

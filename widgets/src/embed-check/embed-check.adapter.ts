@@ -1,6 +1,7 @@
 import { openMicrophone } from '../recorder/microphone.adapter.js';
 import type { EmbedCheckEvent } from './embed-check.machine.js';
 import type { CheckId, OutcomeOf } from './embed-check.types.js';
+import { secureOutcome } from './secure-outcome.js';
 import { storageWorks } from './storage-works.adapter.js';
 
 /** How long the server may take to answer, ms. */
@@ -21,6 +22,12 @@ const framingSite = (): string | null => {
   const origin = location.ancestorOrigins?.[0] ?? document.referrer;
   return URL.canParse(origin) ? new URL(origin).origin : null;
 };
+
+/** Of this page, and of those around it as far as the browser tells. */
+const originsHere = (): readonly string[] => [
+  location.origin,
+  ...(location.ancestorOrigins ?? [framingSite() ?? location.origin]),
+];
 
 const webSocketOpens = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -94,7 +101,7 @@ export const lookAround = (
   const browser = navigator.userAgent;
   tell({ type: 'check.begin', at: new Date().toISOString(), site: framingSite(), browser });
   found('frame', window.top === window ? 'alone' : 'framed');
-  found('secure', window.isSecureContext ? 'secure' : 'insecure');
+  found('secure', secureOutcome(window.isSecureContext, originsHere()));
   found('sandbox', window.origin === 'null' ? 'closed' : 'open');
   found('microphone', microphoneOutcome());
   found('launch', grades === 'none' ? 'none' : 'launched');

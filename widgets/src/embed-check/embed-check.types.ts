@@ -4,7 +4,7 @@ export type State = 'ok' | 'warning' | 'failed' | 'skipped';
 /** What is looked at, in the order of the page, with every outcome that it can have. */
 export const outcomes = {
   frame: { framed: 'ok', alone: 'skipped' },
-  secure: { secure: 'ok', insecure: 'failed' },
+  secure: { secure: 'ok', local: 'ok', insecure: 'failed' },
   sandbox: { open: 'ok', closed: 'failed' },
   microphone: {
     works: 'ok',

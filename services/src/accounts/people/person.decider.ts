@@ -40,12 +40,8 @@ import {
   verifyEmail,
 } from './person-links.decider.js';
 import { correctStudent, joinAccount, joinSchool, makeCard } from './student.decider.js';
-import {
-  evolvePerson,
-  isOpenSignUp,
-  type PersonState,
-  type RegisteredPerson,
-} from './person-state.decider.js';
+import { isOpenSignUp } from './person-standing.decider.js';
+import { evolvePerson, type PersonState, type RegisteredPerson } from './person-state.decider.js';
 
 /** A command with its time, ms since the epoch. */
 export type TimedPersonCommand = PersonCommand & { readonly at: number };

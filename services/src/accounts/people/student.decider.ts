@@ -14,7 +14,8 @@ import {
 import { notToBeJoined, otherSchool } from '@lectern/events/accounts/accounts.refusals';
 import { reject, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
-import { hasOwnSignIn, type RegisteredPerson } from './person-state.decider.js';
+import { hasOwnSignIn } from './person-standing.decider.js';
+import type { RegisteredPerson } from './person-state.decider.js';
 
 type CorrectedField = PersonCommandData<'CorrectStudent'>['changes'][number]['field'];
 

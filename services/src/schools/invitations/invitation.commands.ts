@@ -10,7 +10,7 @@ import {
 import { invitationStream } from '@lectern/events/schools/invitation.events';
 import { createAccountReader } from '../../accounts/people/account-reader.js';
 import { emailClaimHash } from '../../accounts/people/claim-hash.js';
-import { isOpenSignUp } from '../../accounts/people/person-state.decider.js';
+import { isOpenSignUp } from '../../accounts/people/person-standing.decider.js';
 import { isTaken } from '../../accounts/people/register-person.js';
 import { mailKeys, teacherMailKeys } from '../../accounts/sessions/account-limits.js';
 import { tooManyMails } from '../../accounts/sessions/session-replies.js';
