@@ -78,7 +78,7 @@ test('given a student with an account who came by a course, when they join it in
   const opened = page.context().waitForEvent('page');
   await frame.getByRole('button', { name: 'Join my account' }).click();
   const window = await opened;
-  await window.getByRole('link', { name: 'Sign in' }).click();
+  await window.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillCredentials(window, 'student');
   await expect(window.getByText(/calls you .+ Here you are signed in as/)).toBeVisible();
   await expectAccessible(window, 'joining an account');
