@@ -42,6 +42,8 @@ const forAnybody = [
   'account.verify-deletion',
   'onboarding.read',
   'onboarding.accept',
+  'onboarding.ask',
+  'onboarding.check',
   // It shows a school's key.
   'embedding.token',
   // They show what a platform has signed, or what a launch was given.

@@ -38,6 +38,8 @@ export const invitationCommands = {
   }),
   /** To another address, by another mail. */
   CorrectInvitation: z.object({ invitationId, email: z.string(), forMs: z.number(), ...asked }),
+  /** By the link of the mail with this number. */
+  CheckSchoolDetails: z.object({ invitationId, sending: z.number(), schoolName: z.string(), ...names }),
   SendSchoolInvitationAgain: z.object({ invitationId, forMs: z.number(), ...asked }),
   WithdrawSchoolInvitation: z.object({ invitationId }),
   /** By the link of the mail with this number. */
@@ -80,6 +82,10 @@ export const seenInvitation = z.object({
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   until: z.string(),
+  /** The details were looked over. */
+  isChecked: z.boolean(),
+  /** The school that came of it; null before. */
+  schoolId: z.nullable(z.string()),
 });
 export type SeenInvitation = z.infer<typeof seenInvitation>;
 

@@ -52,6 +52,16 @@ export const invitationCorrected = defineEvent('InvitationCorrected', {
   about: { stream: 'school-invitation-<id>', tells: 'The address was mistyped; mails go to another one.' },
 });
 
+/** Whoever holds the link looked over what is known of their school and of them, and put it right. */
+export const schoolDetailsChecked = defineEvent('SchoolDetailsChecked', {
+  data: { ...owned, schoolName: z.string() },
+  sealed: { name },
+  about: {
+    stream: 'school-invitation-<id>',
+    tells: 'Whoever is to bring a school checked its name and their own: the first step of setting it up.',
+  },
+});
+
 /** Another mail, with another end; links of mails before it are good for nothing. `sending`: the first was 1. */
 export const schoolInvitationSentAgain = defineEvent('SchoolInvitationSentAgain', {
   data: { ...owned, sending: z.number(), until: z.string() },
@@ -80,6 +90,7 @@ const definitions = [
   schoolInvited,
   teacherInvited,
   invitationCorrected,
+  schoolDetailsChecked,
   schoolInvitationSentAgain,
   schoolInvitationWithdrawn,
   schoolInvitationAccepted,

@@ -1,6 +1,7 @@
 import { fact } from '../journal/event.js';
 import {
   invitationCorrected,
+  schoolDetailsChecked,
   schoolInvitationAccepted,
   schoolInvitationForgotten,
   schoolInvitationMailSettled,
@@ -37,6 +38,11 @@ export const latasAddress = fact(invitationCorrected, {
   personId: 'lata',
   email: 'lata@riverside.test',
 });
+export const meenaChecked = fact(schoolDetailsChecked, {
+  ...invitation,
+  schoolName: 'Riverside Public School',
+  name: { firstName: 'Meena', lastName: 'Iyer-Rao' },
+});
 export const meenasInvitationAgain = fact(schoolInvitationSentAgain, {
   ...invitation,
   sending: 2,
@@ -62,6 +68,7 @@ export const invitationFixtures = [
   meenasInvitation,
   latasInvitation,
   latasAddress,
+  meenaChecked,
   meenasInvitationAgain,
   meenasInvitationWithdrawn,
   meenaCame,

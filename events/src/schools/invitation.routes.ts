@@ -113,8 +113,12 @@ export const shownInvitation = z.union([
     lastName: z.string(),
     email: z.string(),
     until: z.string(),
+    /** The details were looked over: the account is next. */
+    fChecked: z.boolean(),
   }),
-  z.object({ status: z.enum(['used', 'over', 'withdrawn', 'replaced']) }),
+  /** The school that came of it; whoever runs it and is signed in goes on there. */
+  z.object({ status: z.literal('used'), schoolId: z.nullable(z.string()) }),
+  z.object({ status: z.enum(['over', 'withdrawn', 'replaced']) }),
 ]);
 export type ShownInvitation = z.infer<typeof shownInvitation>;
 
@@ -127,6 +131,29 @@ export const readInvitation = defineRoute({
   refusals: [refusals.invitationGone.odd],
   body: z.object({ token }),
   answer: shownInvitation,
+});
+
+export const checkSchoolDetails = defineRoute({
+  name: 'onboarding.check',
+  access: 'anybody',
+  method: 'POST',
+  path: '/api/authentication/school-onboarding/details',
+  summary:
+    'Save the name of the school and of its admin, the first step of setting it up; the link stays good',
+  refusals: Object.values(refusals.invitationGone),
+  body: z.object({ token, schoolName, firstName: personName, lastName: personName }),
+  answer: z.null(),
+});
+
+export const askForInvitation = defineRoute({
+  name: 'onboarding.ask',
+  access: 'anybody',
+  method: 'POST',
+  path: '/api/authentication/school-onboarding/ask',
+  summary: 'Mail a new link to the address that was invited, in place of one that has expired',
+  refusals: Object.values(refusals.invitationGone),
+  body: z.object({ token }),
+  answer: z.null(),
 });
 
 export const acceptInvitation = defineRoute({

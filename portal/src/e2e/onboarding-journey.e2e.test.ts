@@ -54,17 +54,26 @@ test('given a school is invited, when its admin opens the link in the mail, then
   await meena.goto(link);
   await expect(heading(meena, 'Set up your school')).toBeVisible();
   await expect(meena.getByLabel('School name')).toHaveValue('Riverside School');
-  await expect(meena.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await expectGood(meena, 'the form of the school');
+  await meena.getByLabel('School name').fill('Riverside Public School');
+  await meena.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(heading(meena, 'Your account')).toBeVisible();
+  // The link goes on where it was left.
+  await meena.reload();
+  await expect(meena.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await meena.getByLabel('Password', { exact: true }).fill('short');
   await expect(meena.getByText('Use at least 10 characters.')).toBeVisible();
   await expectGood(meena, 'a password that is too short');
-  await meena.getByLabel('School name').fill('Riverside Public School');
   await meena.getByLabel('Password', { exact: true }).fill(password);
   await meena.setViewportSize(phone);
-  await meena.getByRole('button', { name: 'Set up school' }).click();
+  await meena.getByRole('button', { name: 'Create account' }).click();
 
   await expect(meena.getByText('Riverside Public School is ready. Welcome to Lectern!')).toBeVisible();
+  await expect(heading(meena, 'Add your classes')).toBeVisible();
+  await meena.getByRole('button', { name: 'Skip' }).click();
+  await expect(heading(meena, 'Invite your teachers')).toBeVisible();
+  await expectGood(meena, 'the last step of setting a school up');
+  await meena.getByRole('button', { name: 'Skip' }).click();
   await expect(meena).toHaveURL(/\/school-admin\/dashboard\?schid=[0-9a-f-]{36}$/);
   await expect(meena.getByText(/^School code: [A-Z]{4}-\d{2}$/)).toBeVisible();
   await meena.setViewportSize(desk);
@@ -72,7 +81,7 @@ test('given a school is invited, when its admin opens the link in the mail, then
   await signOut(meena);
 
   await meena.goto(link);
-  await expect(heading(meena, 'Your school is already set up')).toBeVisible();
+  await expect(heading(meena, 'This school is set up. Sign in.')).toBeVisible();
   await expectGood(meena, 'a link that was used');
   await meena.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await meena.getByLabel('E-mail', { exact: true }).fill(email);

@@ -41,6 +41,18 @@ export const peopleRows: readonly MatrixRow[] = [
   row('onboarding.read', 'who has the link', everybody, async (things) => ({
     body: { token: (await things.invitation()).token },
   })),
+  row('onboarding.check', 'who has the link', everybody, async (things) => ({
+    body: { token: (await things.invitation()).token, ...name, schoolName: 'Riverside School' },
+  })),
+  row('onboarding.ask', 'who has the link', everybody, async (things) => ({
+    body: { token: (await things.invitation()).token },
+  })),
+  row('onboarding.check', 'who forged a link', nobodyIsThere, async (things) => ({
+    body: { token: (await things.invitation('forger')).token, ...name, schoolName: 'Riverside School' },
+  })),
+  row('onboarding.ask', 'who forged a link', nobodyIsThere, async (things) => ({
+    body: { token: (await things.invitation('forger')).token },
+  })),
   row(
     'onboarding.accept',
     'who has the link',

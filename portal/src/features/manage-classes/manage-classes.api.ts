@@ -4,7 +4,6 @@ import {
   changeClassTeachers,
   classStudents,
   moveStudents,
-  openClasses,
   restoreClass,
   schoolClasses,
   undoMove,
@@ -34,7 +33,6 @@ export const useSchoolClasses = (schid: string) => useApiQuery(schoolClasses, { 
 export const useClassStudents = (schid: string, classId: string) =>
   useApiQuery(classStudents, { query: { schid }, params: { classId } });
 
-export const useOpenClasses = () => useApiMutation(openClasses, { changes });
 export const useChangeClass = () => useApiMutation(changeClass, { changes });
 export const useChangeTeachers = () => useApiMutation(changeClassTeachers, { changes });
 export const useMoveStudents = () => useApiMutation(moveStudents, { changes });

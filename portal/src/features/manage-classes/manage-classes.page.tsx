@@ -15,7 +15,7 @@ import { Waiting } from '../../shared/page/waiting.js';
 import { paths } from '../../shared/paths.js';
 import { ChooseTeacher, SchoolSummary } from '../../shared/school/school-summary.js';
 import { AdminImport } from '../../shared/student-imports/admin-import.js';
-import { AddClasses } from './add-classes.js';
+import { AddClasses } from '../../shared/school-setup/add-classes.js';
 import { ClassView } from './class-view.js';
 import { ClassesSheet } from './classes-sheet.js';
 import { useManageAddress, useSchoolClasses, useUndoMove } from './manage-classes.api.js';

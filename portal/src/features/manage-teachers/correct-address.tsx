@@ -7,7 +7,7 @@ import { EmailField } from '../../shared/form/fields.js';
 import { Form, SubmitButton } from '../../shared/form/form.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useAlert } from '../../shared/page/alerts.js';
-import { atDomain } from './addresses.js';
+import { atDomain } from '../../shared/school-setup/addresses.js';
 import { useCorrectInvitation } from './manage-teachers.api.js';
 import texts from './manage-teachers.en.json';
 

@@ -8,7 +8,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useAlert } from '../../shared/page/alerts.js';
-import { meantDomain } from './addresses.js';
+import { meantDomain } from '../../shared/school-setup/addresses.js';
 import { CorrectAddress } from './correct-address.js';
 import { useInvitationOf } from './manage-teachers.api.js';
 import texts from './manage-teachers.en.json';

@@ -1,6 +1,5 @@
 import {
   correctTeacherInvitation,
-  inviteTeachers,
   removeTeacher,
   schoolTeachers,
   sendTeacherInvitationAgain,
@@ -21,7 +20,6 @@ const changes = [schoolTeachers];
 export const useSchoolTeachers = (schid: string) => useApiQuery(schoolTeachers, { query: { schid } });
 
 /** Calls about the school of the page; the caller says the rest. */
-export const useInviteTeachers = () => useApiMutation(inviteTeachers, { changes });
 export const useRemoveTeacher = () => useApiMutation(removeTeacher, { changes });
 export const useCorrectInvitation = () => useApiMutation(correctTeacherInvitation, { changes });
 

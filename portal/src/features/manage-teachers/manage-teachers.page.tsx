@@ -12,7 +12,7 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import { paths } from '../../shared/paths.js';
 import { InvitationsSheet } from './invitations-sheet.js';
-import { InviteTeachers } from './invite-teachers.js';
+import { InviteTeachers } from '../../shared/school-setup/invite-teachers.js';
 import { SchoolContext, useSchoolTeachers } from './manage-teachers.api.js';
 import './manage-teachers.css';
 import texts from './manage-teachers.en.json';
@@ -56,7 +56,12 @@ export function ManageTeachersPage() {
               )}
               {school.invitations.length > 0 && <InvitationsSheet of={school} />}
               {school.teachers.length > 0 && <TeachersSheet of={school} />}
-              <InviteTeachers of={school} open={isInviting} onClose={() => setInviting(false)} />
+              <InviteTeachers
+                of={school}
+                schid={schid}
+                open={isInviting}
+                onClose={() => setInviting(false)}
+              />
             </>
           )}
         </QueryView>

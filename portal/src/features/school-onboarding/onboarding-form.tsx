@@ -1,6 +1,7 @@
 import { noOwnName } from '@lectern/events/accounts/password';
 import type { ShownInvitation } from '@lectern/events/schools/invitation.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
+import { Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import { fullName } from '../../shared/session/person.js';
 import { useUser } from '../../shared/session/session.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { newPassword, personName, schoolName } from '../../shared/form/checks.js';
-import { EmailField, NameFields, TextField } from '../../shared/form/fields.js';
+import { EmailField, NameFields } from '../../shared/form/fields.js';
 import { Form, SubmitButton } from '../../shared/form/form.js';
 import { NewPasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
@@ -20,6 +21,8 @@ import texts from './school-onboarding.en.json';
 export type OnboardingFormProps = {
   token: string;
   invitation: Extract<ShownInvitation, { status: 'open' }>;
+  /** Back to the details; a teacher has none. */
+  onBack?: () => void;
 };
 
 const schema = z
@@ -33,8 +36,8 @@ const schema = z
   })
   .check(noOwnName);
 
-/** The names as they were given, to be looked over, and a password. */
-export function OnboardingForm({ token, invitation }: OnboardingFormProps) {
+/** A password for whoever checked the details; a teacher says their name here too. */
+export function OnboardingForm({ token, invitation, onBack }: OnboardingFormProps) {
   const t = useTexts(texts);
   const isTeacher = invitation.role === 'teacher';
   const { form: label, signedIn, submit, busy } = isTeacher ? t.teacher : t;
@@ -44,15 +47,23 @@ export function OnboardingForm({ token, invitation }: OnboardingFormProps) {
   const form = useCheckedForm(schema, { schoolName: name, firstName, lastName, email, password: '' });
   return (
     <Form
-      aria-label={label}
+      aria-label={isTeacher ? label : t.account.title}
       form={form}
       call={accept}
       Failure={OnboardingFailure}
       onSend={({ email: _, ...school }) => accept.mutateAsync({ body: { token, ...school } })}
     >
       {user && !isMade && <Alert type="info" title={signedIn({ name: fullName(user) || user._id })} />}
-      {!isTeacher && <TextField name="schoolName" hint={t.schoolHint} autoComplete="organization" />}
-      <NameFields isOwn labels={t} />
+      {isTeacher ? (
+        <NameFields isOwn labels={t} />
+      ) : (
+        <p className="row">
+          <span>{t.account.of({ name: fullName(invitation), school: name })}</span>
+          <Button kind="quiet" onClick={onBack}>
+            {t.account.back}
+          </Button>
+        </p>
+      )}
       <EmailField hint={t.emailHint} autoComplete="username" readOnly />
       <NewPasswordField />
       <SubmitButton big wide busyLabel={busy}>

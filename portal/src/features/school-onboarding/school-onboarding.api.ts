@@ -39,7 +39,10 @@ export function useAcceptInvitation() {
       const { done } = user?.role === 'teacher' ? t.teacher : t;
       setMade(true);
       forgetPerson(queries, session);
-      await navigate((user && dashboardFor(user)) ?? paths.home, { replace: true });
+      // Who brings a school goes on here, with classes and teachers.
+      if (user?.role !== 'school-admin')
+        await navigate((user && dashboardFor(user)) ?? paths.home, { replace: true });
+      await refresh(queries, readInvitation);
       alert('success', done({ school: body.schoolName }));
     },
     onError: (error) => {

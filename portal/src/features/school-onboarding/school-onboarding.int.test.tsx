@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
 
 const path = '/school-onboarding/t1';
@@ -20,65 +20,145 @@ const overview = {
   students: { items: [], total: 0, pageSize: 50 },
 };
 
+const admin = personOf('school-admin', { school: 's1', firstName: 'Meena', lastName: 'Iyer' });
+const school = (setup: object) => ({
+  school: { _id: 's1', name: 'Riverside Public School' },
+  setup: { classes: false, teachers: false, students: false, ...setup },
+  year: '2025-26',
+  classes: [],
+  teachers: [],
+  students: 0,
+  practised: 0,
+});
+
+/** A server that remembers which steps were done. */
 const open = async (accept: () => unknown, more: Server = {}) => {
+  let known: object = { ...invitation, fChecked: false };
+  let setup = {};
   const server: Server = {
-    'onboarding.read': () => invitation,
-    'onboarding.accept': accept,
+    'onboarding.read': () => known,
+    'onboarding.check': ({ body }) => {
+      known = { ...known, ...(body as object), fChecked: true };
+      return null;
+    },
+    'onboarding.accept': () => {
+      const session = accept();
+      known = { status: 'used', schoolId: 's1' };
+      return session;
+    },
+    'classes.of-school': () => school(setup),
+    'classes.open': () => {
+      setup = { ...setup, classes: true };
+      return { added: ['4A', '4B'], existing: [] };
+    },
+    'teachers.of-school': () => ({
+      school: { _id: 's1', name: 'Riverside Public School' },
+      teachers: [],
+      invitations: [],
+      classes: [],
+    }),
+    'schools.skip-setup-step': ({ body }) => {
+      setup = { ...setup, [(body as { step: string }).step]: true };
+      return null;
+    },
     'staff.school-admin-overview': () => overview,
     ...more,
   };
   const page = visit({ path, server, fStrict: true });
-  await h1('Set up your school');
+  await screen.findByLabelText('School name');
   const { press } = page;
-  const password = await screen.findByLabelText<HTMLInputElement>('Password');
   return {
     ...page,
-    password,
-    setUp: async (secret = 'amber-kettle-river') => {
-      await press.type(password, secret);
-      await press.click(screen.getByRole('button', { name: 'Set up school' }));
+    toAccount: async () => {
+      await press.click(await screen.findByRole('button', { name: 'Save and continue' }));
+      await h1('Your account');
+      return screen.findByLabelText<HTMLInputElement>('Password');
     },
-    sent: () => page.asked.filter(({ name }) => name === 'onboarding.accept').map(({ body }) => body),
+    setUp: async (secret = 'amber-kettle-river') => {
+      await press.type(screen.getByLabelText('Password'), secret);
+      await press.click(screen.getByRole('button', { name: 'Create account' }));
+    },
+    sent: (route = 'onboarding.accept') =>
+      page.asked.filter(({ name }) => name === route).map(({ body }) => body),
   };
 };
-const admin = personOf('school-admin', { school: 's1', firstName: 'Meena', lastName: 'Iyer' });
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
 
 describe('the page that sets a school up', () => {
   it('knows the school and whoever is invited, and uses nothing up by being opened', async () => {
     const { asked } = await open(() => null);
+    expect(screen.getByText('Step 1 of 4', { selector: 'p' })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('School name').value).toBe('Riverside School');
     expect(screen.getByLabelText<HTMLInputElement>('Your first name').value).toBe('Meena');
-    const email = screen.getByLabelText<HTMLInputElement>('E-mail');
-    expect([email.value, email.readOnly]).toEqual(['meena@riverside.test', true]);
     expect(screen.getByText('The link works once, until 19 January 2026.')).toBeDefined();
     expect(asked.some(({ name }) => name === 'onboarding.accept')).toBe(false);
   });
 
-  it('leads to the dashboard of the new school, with a message', async () => {
-    const { press, setUp, sent, address } = await open(() => sessionOf(admin));
-    const school = screen.getByLabelText('School name');
-    await press.clear(school);
-    await press.type(school, 'Riverside Public School');
+  it('leads through four steps to the dashboard of the new school', async () => {
+    const { press, toAccount, setUp, sent, address } = await open(() => sessionOf(admin));
+    const name = screen.getByLabelText('School name');
+    await press.clear(name);
+    await press.type(name, 'Riverside Public School');
+    await toAccount();
+    const details = { schoolName: 'Riverside Public School', firstName: 'Meena', lastName: 'Iyer' };
+    expect(sent('onboarding.check')).toEqual([{ token: 't1', ...details }]);
+    expect(screen.getByText('Step 2 of 4', { selector: 'p' })).toBeDefined();
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+    expect([email.value, email.readOnly]).toEqual(['meena@riverside.test', true]);
     await setUp();
     expect(await screen.findByText('Riverside Public School is ready. Welcome to Lectern!')).toBeDefined();
-    expect(address()).toBe('/school-admin/dashboard?schid=s1');
+    expect(sent()).toEqual([{ token: 't1', ...details, password: 'amber-kettle-river' }]);
+
+    await h1('Add your classes');
+    await press.click(screen.getByRole('button', { name: 'Add classes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await press.type(dialog.getByLabelText('Names of the classes'), '4A, 4B');
+    await press.click(dialog.getByRole('button', { name: 'Add 2 classes' }));
+    await h1('Invite your teachers');
+    expect(screen.getByText('Step 4 of 4', { selector: 'p' })).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Skip' }));
     expect(await screen.findByText('School code: TREK-47')).toBeDefined();
-    expect(sent()).toEqual([
-      {
-        token: 't1',
-        schoolName: 'Riverside Public School',
-        firstName: 'Meena',
-        lastName: 'Iyer',
-        password: 'amber-kettle-river',
-      },
-    ]);
+    expect(address()).toBe('/school-admin/dashboard?schid=s1');
+  });
+
+  it('goes on where it was left: with the account once the details were checked, which can still be changed', async () => {
+    visit({ path, server: { 'onboarding.read': () => ({ ...invitation, fChecked: true }) } });
+    await h1('Your account');
+    (await screen.findByRole('button', { name: 'Change the details' })).click();
+    await h1('Set up your school');
+    expect(screen.getByLabelText<HTMLInputElement>('School name').value).toBe('Riverside School');
+  });
+
+  it('goes on with the teachers once there are classes, for whoever runs the school', async () => {
+    const server = {
+      'onboarding.read': () => ({ status: 'used', schoolId: 's1' }),
+      'classes.of-school': () => school({ classes: true }),
+      'teachers.of-school': () => ({
+        school: { _id: 's1', name: 'R' },
+        teachers: [],
+        invitations: [],
+        classes: [],
+      }),
+    };
+    visit({ path, user: admin, server });
+    await h1('Invite your teachers');
+    expect(await screen.findByRole('button', { name: 'Invite teachers' })).toBeDefined();
   });
 
   it.each([
     ['short', 'Use at least 10 characters.'],
     ['meena@riverside.test', 'A password can’t be your name or your e-mail address.'],
   ])('does not take "%s" as a password', async (secret, said) => {
-    const { setUp, sent } = await open(() => null);
+    const { toAccount, setUp, sent } = await open(() => null);
+    await toAccount();
     await setUp(secret);
     expect(await screen.findByText(said)).toBeDefined();
     expect(sent()).toEqual([]);
@@ -92,24 +172,25 @@ describe('the page that sets a school up', () => {
 
   it('keeps what was typed while nobody is reached, and sends the same call again', async () => {
     let isThere = false;
-    const { setUp, press, password, sent, address } = await open(() => {
+    const { toAccount, setUp, press, sent } = await open(() => {
       if (isThere) return sessionOf(admin);
       throw refusal(0, 'Unknown error');
     });
+    const password = await toAccount();
     await setUp();
     expect(await screen.findByText('We couldn’t reach the server')).toBeDefined();
     expect(password.value).toBe('amber-kettle-river');
     isThere = true;
-    await press.click(screen.getByRole('button', { name: 'Set up school' }));
-    expect(await screen.findByText(/^Riverside School is ready\./)).toBeDefined();
-    expect(address()).toBe('/school-admin/dashboard?schid=s1');
+    await press.click(screen.getByRole('button', { name: 'Create account' }));
+    await h1('Add your classes');
     expect(sent()).toHaveLength(2);
   });
 
   it('says whose address is taken, and what helps', async () => {
-    const { setUp } = await open(() => {
+    const { toAccount, setUp } = await open(() => {
       throw refusal(409, 'Someone already has an account with this address.');
     });
+    await toAccount();
     await setUp();
     expect(await screen.findByText('Someone already has an account with this address.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
@@ -117,19 +198,22 @@ describe('the page that sets a school up', () => {
 
   it('that was used meanwhile says so', async () => {
     let isUsed = false;
-    const { setUp } = await open(
-      () => {
+    const server: Server = {
+      'onboarding.read': () =>
+        isUsed ? { status: 'used', schoolId: 's1' } : { ...invitation, fChecked: true },
+      'onboarding.accept': () => {
         isUsed = true;
         throw refusal(404, 'This link was already used: the school has joined. Please sign in.');
       },
-      { 'onboarding.read': () => (isUsed ? { status: 'used' } : invitation) },
-    );
-    await setUp();
-    expect(await h1('Your school is already set up')).toBeDefined();
+    };
+    const { press } = visit({ path, server });
+    await press.type(await screen.findByLabelText('Password'), 'amber-kettle-river');
+    await press.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await h1('This school is set up. Sign in.')).toBeDefined();
   });
 
   it('tells somebody who is signed in that they go on as another', async () => {
-    const server = { 'onboarding.read': () => invitation };
+    const server = { 'onboarding.read': () => ({ ...invitation, fChecked: true }) };
     visit({ path, user: personOf('system-admin'), server });
     expect(await screen.findByText(/You’re signed in as Meera Nair/)).toBeDefined();
   });
@@ -137,7 +221,7 @@ describe('the page that sets a school up', () => {
 
 describe('a link that opens nothing', () => {
   it.each([
-    ['over', 'This link has expired'],
+    ['over', 'This link has expired.'],
     ['withdrawn', 'This invitation was withdrawn'],
     ['replaced', 'There’s a newer link'],
   ])('because it is %s, says so', async (status, title) => {
@@ -147,9 +231,19 @@ describe('a link that opens nothing', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
+  it('because it has expired, can be asked for anew', async () => {
+    const { press, asked } = visit({
+      path,
+      server: { 'onboarding.read': () => ({ status: 'over' }), 'onboarding.ask': () => null },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Ask for a new one' }));
+    expect(await screen.findByText('We’ve sent a new link to the address that was invited.')).toBeDefined();
+    expect(asked.find(({ name }) => name === 'onboarding.ask')?.body).toEqual({ token: 't1' });
+  });
+
   it('because the school is there, leads to signing in', async () => {
-    visit({ path, server: { 'onboarding.read': () => ({ status: 'used' }) } });
-    await h1('Your school is already set up');
+    visit({ path, server: { 'onboarding.read': () => ({ status: 'used', schoolId: 's1' }) } });
+    await h1('This school is set up. Sign in.');
     const signIn = screen.getByRole('main').querySelector('a[href="/admin-sign-in"]');
     expect(signIn?.textContent).toBe('Sign in');
   });
@@ -168,7 +262,7 @@ describe('a link that opens nothing', () => {
       path,
       server: {
         'onboarding.read': () => {
-          if (isThere) return invitation;
+          if (isThere) return { ...invitation, fChecked: true };
           throw refusal(0, 'Unknown error');
         },
       },

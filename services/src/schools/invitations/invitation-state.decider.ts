@@ -21,6 +21,8 @@ export type Invitation = {
   /** ISO 8601. */
   readonly until: string;
   readonly withdrawnAt: string | null;
+  /** The details were looked over by whoever holds the link. */
+  readonly isChecked: boolean;
   /** What was given by whoever came. */
   readonly accepted: {
     readonly schoolId: string;
@@ -52,6 +54,7 @@ const begin = ({ type, data }: Beginning): Invitation => ({
   sending: 1,
   until: data.until,
   withdrawnAt: null,
+  isChecked: false,
   accepted: null,
   fForgotten: false,
   settled: [],
@@ -70,6 +73,10 @@ export const evolveInvitation = (state: InvitationState, event: Change): Invitat
       return state;
     case 'InvitationCorrected':
       return { ...state, email: orIfErased(event.data.email, null) };
+    case 'SchoolDetailsChecked': {
+      const { schoolName, name } = event.data;
+      return { ...state, schoolName, name: orIfErased(name, null), isChecked: true };
+    }
     case 'SchoolInvitationSentAgain': {
       const { sending, until } = event.data;
       return { ...state, sending, until, withdrawnAt: null };

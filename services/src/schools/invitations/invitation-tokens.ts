@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/clock/durations.js';
 import { signedTokens, type Tokens } from '../../accounts/links/link-tokens.js';
 
 /** What the link of an invitation names: the invitation, and by which of its mails it went out. */
@@ -11,3 +12,6 @@ export const createInvitationTokens = (key: Uint8Array): Tokens<InvitationName> 
     (kind, invitationId, sending) =>
       kind === 'school-invitation' ? { invitationId, sending: Number(sending) } : undefined,
   );
+
+/** How long the link of an invitation is good, ms. */
+export const invitationLastsMs = 14 * dayMs;

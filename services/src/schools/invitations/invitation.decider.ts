@@ -8,6 +8,7 @@ import type {
 } from '@lectern/events/schools/invitation.commands';
 import {
   invitationCorrected,
+  schoolDetailsChecked,
   schoolInvitationAccepted,
   schoolInvitationForgotten,
   schoolInvitationMailSettled,
@@ -95,6 +96,15 @@ const change = (
         ? [fact(invitationCorrected, { ...own, email: command.data.email }), again]
         : [again];
     }
+    case 'CheckSchoolDetails': {
+      const { firstName, lastName, schoolName } = command.data;
+      const status = statusFor(invitation, command.data.sending, at);
+      if (status !== 'open') return reject(invitationGone[status]);
+      const name = { firstName, lastName };
+      // A school that is there is not named anew by whoever comes to it.
+      const of = invitation.teaches || invitation.runs ? invitation.schoolName : schoolName;
+      return [fact(schoolDetailsChecked, { ...own, schoolName: of, name })];
+    }
     case 'WithdrawSchoolInvitation':
       if (accepted) return cameAlready;
       if (fForgotten) return none;
@@ -132,7 +142,7 @@ export const invitationDecider: Decider<
 
 /** What the link of the mail with this number says. @param at ms since the epoch */
 export const invitationSeen = (invitation: Invitation, sending: number, at: number): SeenInvitation => {
-  const { personId, schoolName, name, email, until } = invitation;
+  const { personId, schoolName, name, email, until, isChecked } = invitation;
   return {
     status: statusFor(invitation, sending, at),
     role: invitation.teaches ? 'teacher' : 'school-admin',
@@ -142,6 +152,8 @@ export const invitationSeen = (invitation: Invitation, sending: number, at: numb
     lastName: name?.lastName ?? null,
     email,
     until,
+    isChecked,
+    schoolId: invitation.accepted?.schoolId ?? null,
   };
 };
 

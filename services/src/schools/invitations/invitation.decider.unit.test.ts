@@ -5,6 +5,7 @@ import { schoolInvitationSentAgain, schoolInvited } from '@lectern/events/school
 import {
   meenaCame,
   meenasInvitation,
+  meenaChecked,
   meenasInvitationAgain,
   meenasInvitationForgotten,
   meenasInvitationWithdrawn,
@@ -120,6 +121,18 @@ describe('the link of an invitation', () => {
       message: expect.stringContaining(message),
       permanent: true,
     });
+  });
+
+  it('given it is open, when the details are checked, then they are saved, and the link stays good', () => {
+    const check = (day: number) =>
+      ({
+        type: 'CheckSchoolDetails',
+        data: { invitationId, sending: 1, schoolName: newSchoolName, ...newName },
+        at: on(day),
+      }) as const;
+    expect(spec.given(meenasInvitation).when(check(8))).toEqual([meenaChecked]);
+    expect(spec.given(meenasInvitation, meenaChecked).when(accept(8))).toEqual([meenaCame]);
+    expect(spec.given(meenasInvitation).when(check(19))).toMatchObject({ kind: 'notFound' });
   });
 
   it('given it was sent again, when the newer link is used, then it opens', () => {

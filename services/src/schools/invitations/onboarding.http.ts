@@ -7,7 +7,12 @@ import {
   seenInvitation,
   type SeenInvitation,
 } from '@lectern/events/schools/invitation.commands';
-import { acceptInvitation, readInvitation } from '@lectern/events/schools/invitation.routes';
+import {
+  acceptInvitation,
+  askForInvitation,
+  checkSchoolDetails,
+  readInvitation,
+} from '@lectern/events/schools/invitation.routes';
 import type { Tokens } from '../../accounts/links/link-tokens.js';
 import { enterSession, nobodyYet, viewEntered } from '../../accounts/sessions/enter-session.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
@@ -22,7 +27,7 @@ import { languageOf } from '../../platform/edge/language-of.js';
 import type { ReadModels } from '../../platform/edge/read-models.js';
 import { serve, type Served } from '../../platform/edge/serve.js';
 import { derivedId } from '../../platform/ids.js';
-import type { InvitationName } from './invitation-tokens.js';
+import { invitationLastsMs, type InvitationName } from './invitation-tokens.js';
 
 type Form = InputOf<typeof acceptInvitation>['body'];
 
@@ -91,13 +96,32 @@ export const serveOnboarding = (deps: {
     serve(readInvitation, async ({ body, request, reply }) => {
       void reply.header('cache-control', 'no-store');
       const seen = await see(nameOf(body.token), request);
-      const { status, role, schoolName, firstName, lastName, email, until } = seen;
+      const { status, role, schoolName, firstName, lastName, email, until, schoolId } = seen;
+      if (status === 'used') return { status, schoolId };
       if (status !== 'open') return { status };
       // Teachers say their names themselves.
       const isErased = role === 'school-admin' && (firstName === null || lastName === null);
       if (isErased || email === null) return { status: 'over' as const };
       const name = { firstName: firstName ?? '', lastName: lastName ?? '' };
-      return { status, role, schoolName, ...name, email, until };
+      return { status, role, schoolName, ...name, email, until, fChecked: seen.isChecked };
+    }),
+    serve(checkSchoolDetails, async ({ body: { token, ...details }, send }) => {
+      const { position } = await send(
+        'CheckSchoolDetails',
+        { ...nameOf(token), ...details },
+        { actor: nobodyYet },
+      );
+      return new Written(null, position);
+    }),
+    serve(askForInvitation, async ({ body: { token }, request, send }) => {
+      const name = nameOf(token);
+      const { status, email } = await see(name, request);
+      if (status === 'open') return new Written(null, deps.readModels.position());
+      if (status !== 'over' || email === null) throw gone(status);
+      const { invitationId } = name;
+      const payload = { invitationId, forMs: invitationLastsMs, address: request.ip };
+      const { position } = await send('SendSchoolInvitationAgain', payload, { actor: nobodyYet });
+      return new Written(null, position);
     }),
     serve(acceptInvitation, async ({ body, request, reply }) => {
       const name = nameOf(body.token);

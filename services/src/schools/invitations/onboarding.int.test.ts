@@ -61,10 +61,34 @@ describe('reading an invitation', { timeout: 60_000 }, () => {
       lastName: 'Iyer',
       email: 'reads@riverside.test',
       until: new Date(house.clock.now() + 14 * dayMs).toISOString(),
+      fChecked: false,
     };
     for (const { status, body } of [await house.read(token), await house.read(token)])
       expect([status, body.data]).toEqual([200, expected]);
     expect(await typesOf(invitationStream(invitationId))).toEqual(['SchoolInvited']);
+  });
+
+  it('saves the details that were checked, and goes on from there', async () => {
+    const invitationId = await house.invite('checks@riverside.test');
+    const token = house.tokenOf(invitationId);
+    const details = { schoolName: 'Riverside Public School', firstName: 'Meena', lastName: 'Rao' };
+    const saved = await house.call('POST', 'school-onboarding/details', undefined, { token, ...details });
+    expect(saved.status).toBe(200);
+    expect((await house.read(token)).body.data).toMatchObject({ status: 'open', ...details, fChecked: true });
+  });
+
+  it('that has expired mails a new one to the same address, and opens nothing itself', async () => {
+    const invitationId = await house.invite('late@riverside.test');
+    await house.clock.advance(15 * dayMs);
+    const token = house.tokenOf(invitationId);
+    const ask = () => house.call('POST', 'school-onboarding/ask', undefined, { token });
+    expect((await house.read(token)).body.data).toEqual({ status: 'over' });
+    expect((await ask()).status).toBe(200);
+    expect((await house.read(token)).body.data).toEqual({ status: 'replaced' });
+    expect((await house.read(house.tokenOf(invitationId, 2))).body.data).toMatchObject({ status: 'open' });
+    // The older link asks for nothing more.
+    expect((await ask()).status).toBe(404);
+    await house.enterAgain();
   });
 
   it('with a token that is none, or of something else, finds nothing', async () => {
@@ -101,7 +125,7 @@ describe('using an invitation', { timeout: 60_000 }, () => {
     const claim = await house.storyOf(claimStream('school-code', schoolCodeClaimHash(house.claimKey, code)));
     expect(claim.map(({ data }) => data['ownerId'])).toEqual([schoolId]);
     expect((await house.signInAsAdmin('opens@riverside.test')).status).toBe(200);
-    expect((await house.read(house.tokenOf(invitationId))).body.data).toEqual({ status: 'used' });
+    expect((await house.read(house.tokenOf(invitationId))).body.data).toEqual({ status: 'used', schoolId });
   });
 
   it('takes the address from a sign-up that nobody verified, and goes out to it', async () => {

@@ -1,6 +1,7 @@
 import type { Sealed } from '@lectern/events/journal/sealed';
 import {
   invitationCorrected,
+  schoolDetailsChecked,
   schoolInvitationAccepted,
   schoolInvitationForgotten,
   schoolInvitationMailSettled,
@@ -86,6 +87,9 @@ export const schoolInvitationsProjection = defineProjection<InvitationDocument>(
     ]),
     when(invitationCorrected, ({ data: { invitationId, email } }) => [
       { id: invitationId, apply: (before) => before && { ...before, email } },
+    ]),
+    when(schoolDetailsChecked, ({ data: { invitationId, schoolName, name } }) => [
+      { id: invitationId, apply: (before) => before && { ...before, schoolName, name } },
     ]),
     when(schoolInvitationSentAgain, ({ data: { invitationId, sending, until }, meta }) => [
       {

@@ -1,22 +1,27 @@
-import { longestClassName, mostClassesAtOnce } from '@lectern/events/classes/manage-classes.routes';
+import {
+  longestClassName,
+  mostClassesAtOnce,
+  openClasses,
+  schoolClasses,
+} from '@lectern/events/classes/manage-classes.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
 import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { CallFailure } from '../../shared/form/call-failure.js';
-import { useAlert } from '../../shared/page/alerts.js';
+import { useApiMutation } from '../api/use-api.js';
+import { CallFailure } from '../form/call-failure.js';
+import { useAlert } from '../page/alerts.js';
 import { classNamesIn, namesProblem } from './class-names.js';
-import { useOpenClasses } from './manage-classes.api.js';
-import texts from './manage-classes.en.json';
+import texts from './add-classes.en.json';
 
 export type AddClassesProps = { schid: string; open: boolean; onClose: () => void };
 
 /** Classes by their names, pasted together. */
 export function AddClasses({ schid, open, onClose }: AddClassesProps) {
-  const { add: t } = useTexts(texts);
+  const t = useTexts(texts);
   const alert = useAlert();
-  const call = useOpenClasses();
+  const call = useApiMutation(openClasses, { changes: [schoolClasses] });
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const names = classNamesIn(typed);

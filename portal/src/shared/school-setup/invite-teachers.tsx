@@ -1,26 +1,31 @@
-import { mostInvitedAtOnce, type ManagedTeachers } from '@lectern/events/schools/teachers.routes';
+import { schoolClasses } from '@lectern/events/classes/manage-classes.routes';
+import {
+  inviteTeachers,
+  mostInvitedAtOnce,
+  schoolTeachers,
+  type ManagedTeachers,
+} from '@lectern/events/schools/teachers.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
 import { Field } from '@lectern/widgets/ui/field';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
-import { useContext, useState } from 'react';
-import { CallFailure } from '../../shared/form/call-failure.js';
-import { languageOfMails } from '../../shared/language-of-mails.js';
-import { useAlert } from '../../shared/page/alerts.js';
+import { useState } from 'react';
+import { useApiMutation } from '../api/use-api.js';
+import { CallFailure } from '../form/call-failure.js';
+import { languageOfMails } from '../language-of-mails.js';
+import { useAlert } from '../page/alerts.js';
 import { addressesIn, atDomain } from './addresses.js';
-import { SchoolContext, useInviteTeachers } from './manage-teachers.api.js';
-import texts from './manage-teachers.en.json';
+import texts from './invite-teachers.en.json';
 
-export type InviteTeachersProps = { of: ManagedTeachers; open: boolean; onClose: () => void };
+export type InviteTeachersProps = { of: ManagedTeachers; schid: string; open: boolean; onClose: () => void };
 
 /** Asks teachers to come, by their pasted addresses. */
-export function InviteTeachers({ of, open, onClose }: InviteTeachersProps) {
-  const { invite: t } = useTexts(texts);
-  const schid = useContext(SchoolContext);
+export function InviteTeachers({ of, schid, open, onClose }: InviteTeachersProps) {
+  const t = useTexts(texts);
   const alert = useAlert();
   const language = languageOfMails(useLocale());
-  const call = useInviteTeachers();
+  const call = useApiMutation(inviteTeachers, { changes: [schoolTeachers, schoolClasses] });
   const [typed, setTyped] = useState('');
   const [classId, setClassId] = useState('');
   const [isTried, setTried] = useState(false);
