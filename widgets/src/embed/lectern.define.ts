@@ -1,3 +1,5 @@
+import type { GetToken } from '../connection/embed-tokens.adapter.js';
+
 /** What a page of another site loads: it defines each element of Lectern's when the first of its kind is there. */
 const definitions = {
   'lectern-practice-session': () => import('../practice-session/practice-session.define.js'),
@@ -25,6 +27,23 @@ const preload = (name: LecternElementName): void => {
   }
 };
 
+type Tokened = Element & { getToken?: GetToken | undefined };
+const begun = new WeakSet<Element>();
+
+/** Asks for an element's first token while its files are still on their way; its own first call is given that one. */
+const askFirstToken = (element: Tokened): void => {
+  const { getToken } = element;
+  if (!getToken || begun.has(element) || element.hasAttribute('token')) return;
+  begun.add(element);
+  const first = getToken();
+  // Whoever takes it is told.
+  first.catch(() => undefined);
+  element.getToken = () => {
+    element.getToken = getToken;
+    return first;
+  };
+};
+
 const names = Object.keys(definitions) as readonly LecternElementName[];
 const waiting = new Set(names);
 
@@ -37,7 +56,11 @@ export const define = async (name: LecternElementName): Promise<void> => {
 
 const look = (): void => {
   // One that could not be fetched is tried again as soon as the page changes.
-  for (const name of waiting) if (document.querySelector(name)) define(name).catch(() => undefined);
+  for (const name of waiting) {
+    const found = document.querySelectorAll<Tokened>(name);
+    found.forEach(askFirstToken);
+    if (found.length > 0) define(name).catch(() => undefined);
+  }
   if (waiting.size === 0) observer.disconnect();
 };
 const observer = new MutationObserver(look);
