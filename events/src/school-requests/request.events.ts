@@ -46,9 +46,16 @@ export const schoolRequestDeclined = defineEvent('SchoolRequestDeclined', {
   sealed: { reason: z.string() },
 });
 
-/** What became of the mail that says why. */
+/** A system admin asked whoever wrote it something, by mail; it goes on waiting. */
+export const schoolRequestQuestioned = defineEvent('SchoolRequestQuestioned', {
+  data: owned,
+  sealed: { question: z.string() },
+  about: { stream: 'school-request-<id>', tells: 'A system admin asked whoever wrote a request something.' },
+});
+
+/** What became of a mail: of the question that `about` names by its event, else of the one that says why not. */
 export const schoolRequestMailSettled = defineEvent('SchoolRequestMailSettled', {
-  data: { ...owned, outcome: z.enum(['sent', 'refused', 'erased']) },
+  data: { ...owned, about: z.optional(z.string()), outcome: z.enum(['sent', 'refused', 'erased']) },
 });
 
 /** Its key is gone, and with it who asked and all that they wrote. */
@@ -61,6 +68,7 @@ const definitions = [
   schoolRequested,
   schoolRequestApproved,
   schoolRequestDeclined,
+  schoolRequestQuestioned,
   schoolRequestMailSettled,
   schoolRequestErased,
 ] as const;
@@ -73,6 +81,7 @@ export const requestCommands = {
   RequestSchool: z.object(payloadOf(schoolRequested, 'personId')),
   ApproveSchoolRequest: z.object(payloadOf(schoolRequestApproved, 'personId')),
   DeclineSchoolRequest: z.object(payloadOf(schoolRequestDeclined, 'personId')),
+  AskAboutSchoolRequest: z.object(payloadOf(schoolRequestQuestioned, 'personId')),
   SettleSchoolRequestMail: z.object(payloadOf(schoolRequestMailSettled, 'personId')),
   /** After its key was destroyed. */
   EraseSchoolRequest: z.object(payloadOf(schoolRequestErased, 'personId')),

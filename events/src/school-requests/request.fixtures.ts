@@ -5,6 +5,7 @@ import {
   schoolRequested,
   schoolRequestErased,
   schoolRequestMailSettled,
+  schoolRequestQuestioned,
 } from './request.events.js';
 
 const request = { requestId: 'request-1', personId: 'request-1' };
@@ -29,6 +30,10 @@ export const ritasRequestDeclined = fact(schoolRequestDeclined, {
   ...request,
   reason: 'No places this year',
 });
+export const ritasRequestQuestioned = fact(schoolRequestQuestioned, {
+  ...request,
+  question: 'Which classes would begin?',
+});
 export const ritasRequestMailed = fact(schoolRequestMailSettled, { ...request, outcome: 'sent' });
 export const ritasRequestErased = fact(schoolRequestErased, request);
 
@@ -36,6 +41,7 @@ export const requestFixtures = [
   ritasRequest,
   ritasRequestApproved,
   ritasRequestDeclined,
+  ritasRequestQuestioned,
   ritasRequestMailed,
   ritasRequestErased,
 ] as const;

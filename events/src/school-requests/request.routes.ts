@@ -62,6 +62,15 @@ export const listedRequest = z.object({
   asked: z.nullable(askedSchool),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
+  /** What whoever asked was asked back, by mail; the oldest first. */
+  questions: z.array(z.object({ at: z.string(), question: z.string() })),
+  /** Of one that waits: schools and other requests that may be the same school. */
+  similar: z.object({
+    schools: z.array(z.string()),
+    requests: z.array(
+      z.object({ reference: z.string(), school: z.string(), why: z.enum(['name', 'domain', 'both']) }),
+    ),
+  }),
 });
 export type ListedRequest = z.infer<typeof listedRequest>;
 
@@ -95,6 +104,19 @@ export const approveSchoolRequest = defineRoute({
   summary: 'Let a school come: whoever asked is mailed the link of an invitation',
   refusals: [refusals.noSuchRequest, refusals.requestAnswered, addressTaken],
   params,
+  answer: z.null(),
+});
+
+export const askAboutSchoolRequest = defineRoute({
+  name: 'requests.ask',
+  access: systemAdmins,
+  method: 'POST',
+  path: `${path}/:requestId/ask`,
+  summary:
+    'Ask whoever wrote a request something, by mail; they answer by mail, and the request goes on waiting',
+  refusals: [refusals.noSuchRequest, refusals.requestAnswered],
+  params,
+  body: z.object({ question: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestDeclineReason)) }),
   answer: z.null(),
 });
 

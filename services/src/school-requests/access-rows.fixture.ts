@@ -20,6 +20,10 @@ export const rows: readonly MatrixRow[] = [
   })),
   row('requests.list', 'all', '13 33333 33 33 33 +3'),
   row('requests.approve', 'one that is not there', '13 33333 33 33 33 43', () => none),
+  row('requests.ask', 'one that is not there', '13 33333 33 33 33 43', () => ({
+    ...none,
+    body: { question: 'Which classes?' },
+  })),
   row('requests.decline', 'one that is not there', '13 33333 33 33 33 43', () => ({
     ...none,
     body: { reason: 'No places this year' },

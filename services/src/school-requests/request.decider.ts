@@ -7,6 +7,7 @@ import {
   schoolRequested,
   schoolRequestErased,
   schoolRequestMailSettled,
+  schoolRequestQuestioned,
   type RequestCommand,
   type RequestEvent,
   type RequestFact,
@@ -19,7 +20,8 @@ export type RequestState =
       readonly status: 'waiting' | 'approved' | 'declined' | 'erased';
       /** Whom it is answered to; null once it was erased. */
       readonly email: string | null;
-      readonly fSettled: boolean;
+      /** Mails that are settled: of a question by its event, of the answer under ''. */
+      readonly settled: readonly string[];
     };
 
 const none = reject(noSuchRequest);
@@ -41,10 +43,13 @@ const decide = (command: RequestCommand, state: RequestState): readonly RequestF
     case 'DeclineSchoolRequest':
       if (state.status !== 'waiting') return answered;
       return [fact(schoolRequestDeclined, { ...own, reason: command.data.reason })];
+    case 'AskAboutSchoolRequest':
+      if (state.status !== 'waiting') return answered;
+      return [fact(schoolRequestQuestioned, { ...own, question: command.data.question })];
     case 'SettleSchoolRequestMail':
-      return state.fSettled
+      return state.settled.includes(command.data.about ?? '')
         ? []
-        : [fact(schoolRequestMailSettled, { ...own, outcome: command.data.outcome })];
+        : [fact(schoolRequestMailSettled, { ...command.data, ...own })];
     case 'EraseSchoolRequest':
       return state.status === 'erased' ? [] : [fact(schoolRequestErased, own)];
   }
@@ -53,7 +58,7 @@ const decide = (command: RequestCommand, state: RequestState): readonly RequestF
 const evolve = (state: RequestState, event: RequestEvent | RequestFact): RequestState => {
   if (event.type === 'SchoolRequested') {
     const { asked } = event.data;
-    return { status: 'waiting', email: isErased(asked) ? null : asked.email, fSettled: false };
+    return { status: 'waiting', email: isErased(asked) ? null : asked.email, settled: [] };
   }
   if (state.status === 'none') return state;
   switch (event.type) {
@@ -63,7 +68,10 @@ const evolve = (state: RequestState, event: RequestEvent | RequestFact): Request
       return { ...state, status: 'declined' };
     case 'SchoolRequestMailSettled':
       // What was refused may be tried again, and go.
-      return event.data.outcome === 'refused' ? state : { ...state, fSettled: true };
+      if (event.data.outcome === 'refused') return state;
+      return { ...state, settled: [...state.settled, event.data.about ?? ''] };
+    case 'SchoolRequestQuestioned':
+      return state;
     case 'SchoolRequestErased':
       return { ...state, status: 'erased', email: null };
   }

@@ -5,6 +5,7 @@ import {
   ritasRequestDeclined,
   ritasRequestErased,
   ritasRequestMailed,
+  ritasRequestQuestioned,
 } from '@lectern/events/school-requests/request.fixtures';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { requestDecider } from './request.decider.js';
@@ -37,6 +38,18 @@ describe('a request of a school', () => {
     expect(declined.when(decline)).toMatchObject({ kind: 'conflict' });
     const approved = spec.given(ritasRequest, ritasRequestApproved);
     expect(approved.when(decline)).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('given it waits, then whoever asked can be asked back, and it goes on waiting', () => {
+    const question = 'Which classes would begin?';
+    const askBack = { type: 'AskAboutSchoolRequest', data: { requestId, question } } as const;
+    expect(spec.given(ritasRequest).when(askBack)).toEqual([ritasRequestQuestioned]);
+    const past = [ritasRequest, ritasRequestQuestioned] as const;
+    const ofQuestion = { ...settle, data: { ...settle.data, about: 'event-2' } } as const;
+    expect(spec.given(...past).when(ofQuestion)).toMatchObject([{ data: { about: 'event-2' } }]);
+    expect(spec.given(...past, ritasRequestMailed).when(ofQuestion)).toHaveLength(1);
+    expect(spec.given(...past).when(approve)).toEqual([ritasRequestApproved]);
+    expect(spec.given(ritasRequest, ritasRequestDeclined).when(askBack)).toMatchObject({ kind: 'conflict' });
   });
 
   it('is settled and erased once', () => {

@@ -7,11 +7,13 @@ import { removeMailsOf } from '../accounts/privacy/person-traces.js';
 import { dayMs } from '../platform/clock/durations.js';
 import { derivedId } from '../platform/ids.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
+import { operatorAddress } from '../platform/mailer/addresses.js';
 import { mailReactor } from '../platform/mailer/mail-reactor.js';
 import type { Ports } from '../platform/ports.js';
+import type { Settings } from '../platform/settings.js';
 import { defineReactor } from '../platform/work/reactor.js';
 import { requestReference } from './request-reference.js';
-import { en, hi } from './decline-mail.texts.js';
+import { en, hi } from './request-mail.texts.js';
 
 /** How long a request is kept. */
 const keptDays = 366;
@@ -89,6 +91,39 @@ export const declineMail = mailReactor(
       context: 'school-requests',
       name: 'SettleSchoolRequestMail',
       payload: { requestId: data['requestId'], outcome },
+    }),
+  },
+);
+
+/** Asks whoever wrote a request what a system admin wants to know; they answer by mail. */
+export const questionMail = mailReactor(
+  { name: 'school-request-question', actsFrom, on: ['SchoolRequestQuestioned'] },
+  {
+    compose: async (
+      { settings }: { readonly settings: Pick<Settings, 'LECTERN_CONTACT' | 'MAIL_FROM'> },
+      event,
+      { id, stream },
+    ) => {
+      const { question, requestId } = (event as Of<'SchoolRequestQuestioned'>).data;
+      const request = requestBefore(await stream(), event);
+      if (!request || isErased(question)) return 'erased';
+      const { language, school, name, email } = request;
+      const t = { en, hi }[language];
+      const words = {
+        language,
+        subject: t.questionSubject(mailName(school)),
+        greeting: t.greeting(mailName(name)),
+        lead: [t.question(mailName(school)), question],
+        after: [t.reply, t.reference(requestReference(requestId))],
+        sender: t.sender,
+      };
+      return mailOf(words, { id, to: email, replyTo: operatorAddress(settings), personId: requestId });
+    },
+    settle: ({ data, meta }, outcome) => ({
+      kind: 'command',
+      context: 'school-requests',
+      name: 'SettleSchoolRequestMail',
+      payload: { requestId: data['requestId'], about: meta.eventId, outcome },
     }),
   },
 );

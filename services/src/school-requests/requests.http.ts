@@ -2,6 +2,7 @@ import { noSuchListPage } from '@lectern/events/wire/refusals';
 import type { Actor } from '@lectern/events/journal/metadata';
 import {
   approveSchoolRequest,
+  askAboutSchoolRequest,
   declineSchoolRequest,
   listSchoolRequests,
   sendSchoolRequest,
@@ -61,6 +62,9 @@ export const serveSchoolRequests = (deps: {
   }),
   serve(approveSchoolRequest, ({ params: { requestId }, write }) =>
     write('ApproveSchoolRequest', { requestId, invitationId: derivedId(requestId, 'invitation') }),
+  ),
+  serve(askAboutSchoolRequest, ({ params, body, write }) =>
+    write('AskAboutSchoolRequest', { ...params, ...body }),
   ),
   serve(declineSchoolRequest, ({ params, body, write }) =>
     write('DeclineSchoolRequest', { ...params, ...body }),

@@ -55,6 +55,32 @@ describe('requests of schools', { timeout: 60_000 }, () => {
     expect((await admin.post(`${path}/${id}/decline`, { reason: 'Too late' })).status).toBe(409);
   });
 
+  it('whoever asked can be asked back by mail, and schools that may be the same are shown', async () => {
+    await send({ ...asked, school: 'Pond School', email: 'noor@pond.example' });
+    await send({ ...asked, school: 'Pond Public School', email: 'omar@brook.example' });
+    await send({ ...asked, school: 'Brook Academy', email: 'lata@brook.example' });
+    const [id] = [await find('Pond Public School'), await find('Brook Academy')];
+    const { similar } = (await listed('waiting')).find(({ _id }) => _id === id) ?? {};
+    expect(similar?.requests.map(({ school, why }) => [school, why])).toEqual(
+      expect.arrayContaining([
+        ['Pond School', 'name'],
+        ['Brook Academy', 'domain'],
+      ]),
+    );
+    const question = 'Which classes would begin?';
+    expect((await admin.post(`${path}/${id}/ask`, { question })).status).toBe(200);
+    const mail = await until(
+      () => mailTo('omar@brook.example'),
+      (found) => found !== undefined,
+    );
+    expect(mail?.text).toContain(question);
+    const waiting = await until(
+      () => listed('waiting'),
+      (items) => items.some(({ questions }) => questions.length > 0),
+    );
+    expect(waiting.find(({ _id }) => _id === id)?.questions).toMatchObject([{ question }]);
+  });
+
   it('who is declined is mailed why', async () => {
     await send({ ...asked, school: 'Lake School', email: 'lata@lake.example' });
     const id = await find('Lake School');

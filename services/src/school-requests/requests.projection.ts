@@ -4,6 +4,7 @@ import {
   schoolRequestDeclined,
   schoolRequested,
   schoolRequestErased,
+  schoolRequestQuestioned,
 } from '@lectern/events/school-requests/request.events';
 import type { AskedSchool, RequestState } from '@lectern/events/school-requests/request.routes';
 import { defineProjection, on } from '../platform/projections/projection.js';
@@ -18,6 +19,7 @@ export type RequestDocument = {
   readonly writer: string | null;
   readonly asked: Sealed<AskedSchool>;
   readonly reason: Sealed<string> | null;
+  readonly questions: readonly { readonly at: string; readonly question: Sealed<string> }[];
 };
 
 const when = on<RequestDocument>();
@@ -25,7 +27,7 @@ const when = on<RequestDocument>();
 /** Schools that ask to come, and what they were answered. */
 export const schoolRequestsProjection = defineProjection<RequestDocument>({
   name: 'school_requests',
-  version: 2,
+  version: 3,
   indexes: [
     { name: 'byState', fields: ['state', 'requestedAt'] },
     { name: 'byWriter', fields: ['writer'] },
@@ -34,7 +36,15 @@ export const schoolRequestsProjection = defineProjection<RequestDocument>({
     when(schoolRequested, ({ data: { requestId, students, asked, writer = null }, meta }) => [
       {
         id: requestId,
-        apply: () => ({ state: 'waiting', requestedAt: meta.at, students, writer, asked, reason: null }),
+        apply: () => ({
+          state: 'waiting',
+          requestedAt: meta.at,
+          students,
+          writer,
+          asked,
+          reason: null,
+          questions: [],
+        }),
       },
     ]),
     when(schoolRequestApproved, ({ data: { requestId } }) => [
@@ -42,6 +52,12 @@ export const schoolRequestsProjection = defineProjection<RequestDocument>({
     ]),
     when(schoolRequestDeclined, ({ data: { requestId, reason } }) => [
       { id: requestId, apply: (before) => before && { ...before, state: 'declined', reason } },
+    ]),
+    when(schoolRequestQuestioned, ({ data: { requestId, question }, meta: { at } }) => [
+      {
+        id: requestId,
+        apply: (before) => before && { ...before, questions: [...before.questions, { at, question }] },
+      },
     ]),
     when(schoolRequestErased, ({ data: { requestId } }) => [{ id: requestId, apply: () => undefined }]),
   ],

@@ -1,5 +1,5 @@
 import { context } from '../context.js';
-import { declineMail, forgetRequest, inviteRequester } from './request.reactor.js';
+import { declineMail, forgetRequest, inviteRequester, questionMail } from './request.reactor.js';
 import { handleRequests } from './requests.commands.js';
 import { serveSchoolRequests } from './requests.http.js';
 import { schoolRequestsProjection } from './requests.projection.js';
@@ -8,7 +8,7 @@ import { createSchoolRequestsQueries } from './requests.queries.js';
 export const schoolRequests = context('school-requests', {
   projections: [schoolRequestsProjection],
   commands: (ports) => [handleRequests(ports)],
-  reactors: () => [inviteRequester, declineMail, forgetRequest],
+  reactors: () => [inviteRequester, declineMail, questionMail, forgetRequest],
   edge: (ports) => ({
     serve: serveSchoolRequests({ ...ports, requests: createSchoolRequestsQueries(ports) }),
   }),

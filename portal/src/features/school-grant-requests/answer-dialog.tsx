@@ -1,5 +1,6 @@
 import {
   approveSchoolRequest,
+  askAboutSchoolRequest,
   declineSchoolRequest,
   listSchoolRequests,
   longestDeclineReason,
@@ -19,12 +20,13 @@ import { useAlert } from '../../shared/page/alerts.js';
 import texts from './school-grant-requests.en.json';
 
 const schema = z.object({ reason: filled('reasonMissing', longestDeclineReason) });
+const askSchema = z.object({ question: filled('questionMissing', longestDeclineReason) });
 const changes = [listSchoolRequests];
 
 type AnswerDialogProps = {
   id: string;
   asked: AskedSchool;
-  answer: 'approve' | 'decline' | null;
+  answer: 'approve' | 'decline' | 'ask' | null;
   onClose: () => void;
 };
 
@@ -46,8 +48,29 @@ export function AnswerDialog({ id: requestId, asked, answer, onClose }: AnswerDi
     changes,
     onSuccess: () => done(t.declined({ school })),
   });
+  const askForm = useCheckedForm(askSchema, { question: '' });
+  const ask = useApiMutation(askAboutSchoolRequest, {
+    changes,
+    onSuccess: () => {
+      askForm.reset({ question: '' });
+      done(t.askedBack({ email }));
+    },
+  });
   return (
     <>
+      <Dialog
+        open={answer === 'ask'}
+        onClose={onClose}
+        title={t.askOf({ school })}
+        actions={<Button onClick={onClose}>{t.cancel}</Button>}
+      >
+        <Form form={askForm} call={ask} onSend={(body) => ask.mutateAsync({ params: { requestId }, body })}>
+          <TextField name="question" label={t.question} hint={t.questionHint({ email })} rows={3} />
+          <p>
+            <SubmitButton busyLabel={t.busy}>{t.sendQuestion}</SubmitButton>
+          </p>
+        </Form>
+      </Dialog>
       <Dialog
         open={answer === 'approve'}
         onClose={onClose}

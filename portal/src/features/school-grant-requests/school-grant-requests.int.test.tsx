@@ -28,6 +28,8 @@ const request = {
   students: 240,
   asked,
   reason: null,
+  questions: [],
+  similar: { schools: [], requests: [] },
 };
 
 describe('requests of schools', () => {
@@ -50,6 +52,33 @@ describe('requests of schools', () => {
     await page.press.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('No requests waiting.')).toBeDefined();
     expect(page.asked.find(({ name }) => name === 'requests.decline')?.body).toEqual({ reason: 'No places' });
+  });
+
+  it('name schools that may be the same, and whoever asked can be asked back', async () => {
+    let questions: { at: string; question: string }[] = [];
+    const similar = {
+      schools: ['Hill Public School'],
+      requests: [{ reference: '7KQ2', school: 'Lake School', why: 'domain' }],
+    };
+    const page = visit({
+      path: '/system-admin/school-grant-requests',
+      user: personOf('system-admin'),
+      server: {
+        'requests.list': () => ({ items: [{ ...request, similar, questions }], total: 1, cursor: null }),
+        'requests.ask': ({ body }) => {
+          const { question } = body as { question: string };
+          questions = [{ at: request.requestedAt, question }];
+          return null;
+        },
+      },
+    });
+    expect(await screen.findByText('Hill Public School, which is already here')).toBeDefined();
+    expect(screen.getByText('Lake School, request 7KQ2 (same e-mail domain)')).toBeDefined();
+    await page.press.click(screen.getByRole('button', { name: 'Ask Hill School a question' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Hill School a question' }));
+    await page.press.type(dialog.getByLabelText('Your question'), 'Which classes?');
+    await page.press.click(dialog.getByRole('button', { name: 'Send question' }));
+    expect(await screen.findByText(/^Asked on .*: Which classes\?$/)).toBeDefined();
   });
 
   it('are sent from the page for teachers, with a reference', async () => {
