@@ -2,7 +2,7 @@
 import { startSchoolSite } from './embed-demo/school-site.mjs';
 
 const {
-  LECTERN_URL: lectern = 'http://localhost:8080',
+  LECTERN_URL: lectern = 'http://localhost:3000',
   LECTERN_EMBED_KEY: key,
   PORT: port = '8090',
 } = process.env;
