@@ -25,6 +25,8 @@ export type CohortAnswer = Pick<
 const collection = collectionOf(scoredAnswersProjection);
 /** What one question to the documents may name. */
 const mostValues = 200;
+/** Answers to one question in one attempt: the first, and the second try. */
+const mostOfQuestion = 2;
 
 /** By what names the fewest answers; the rest is looked at one by one. */
 const queryOf = ({ cohort, personIds, scoredUntil }: FixedCohort): Query => {
@@ -81,15 +83,17 @@ export const createCohortQueries = ({ documents }: { readonly documents: Documen
       const found = await documents.get<ClassDocument>(collectionOf(classesProjection), cohort.classId);
       return found && { cohort, scoredUntil, personIds: found.body.students };
     },
-    /** At least `some` answers from a place on, or what is left; and where the next ones are, null after the last. */
-    next: async (fixed: FixedCohort, from: string | undefined, some: number) => {
+    /** At most so many answers from a place on, 2 or more; and where the next ones are, null after the last. */
+    next: async (fixed: FixedCohort, from: string | undefined, most: number) => {
       const answers: CohortAnswer[] = [];
       let cursor: string | null = from ?? null;
+      let room = most;
       do {
-        const found = await page(fixed, cursor, some);
+        const found = await page(fixed, cursor, Math.floor(room / mostOfQuestion));
         answers.push(...found.answers);
         cursor = found.cursor;
-      } while (cursor !== null && answers.length < some);
+        room = most - answers.length;
+      } while (cursor !== null && room >= mostOfQuestion);
       return { answers, cursor };
     },
     /** How many there are, as far as it matters: counting ends beyond `most`. */

@@ -144,7 +144,7 @@ function Drawn({ tab, at, asItWas, recordings, attempt }: DrawnProps) {
 /** In the words that the student read, whatever language the reviewer reads. */
 function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
-    <div lang={locale} dir={directionOf(locale)}>
+    <div className="own-script" lang={locale} dir={directionOf(locale)}>
       <LocaleProvider locale={locale}>{children}</LocaleProvider>
     </div>
   );
@@ -177,7 +177,9 @@ function Facts({ tab, at, recordings }: { tab: Tab; at: number; recordings: read
         {tab.step.locale === null ? (
           t.noLanguage
         ) : (
-          <span lang={localeOf(tab.step.locale)}>{languageName(localeOf(tab.step.locale))}</span>
+          <span className="own-script" lang={localeOf(tab.step.locale)}>
+            {languageName(localeOf(tab.step.locale))}
+          </span>
         )}
       </dd>
       <dt>{t.version}</dt>
