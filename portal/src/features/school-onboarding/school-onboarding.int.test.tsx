@@ -98,7 +98,7 @@ describe('the page that sets a school up', () => {
     expect(screen.getByText('Step 1 of 4', { selector: 'p' })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('School name').value).toBe('Riverside School');
     expect(screen.getByLabelText<HTMLInputElement>('Your first name').value).toBe('Meena');
-    expect(screen.getByText('The link works once, until 19 January 2026.')).toBeDefined();
+    expect(screen.getByText('The link works until 19 January 2026.')).toBeDefined();
     expect(asked.some(({ name }) => name === 'onboarding.accept')).toBe(false);
   });
 
