@@ -14,6 +14,10 @@ import {
   sendChunk,
   type Speaking,
 } from './speaking.fixture.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { attemptsProjection } from '../practice/attempts.projection.js';
+
+const attempts = collectionOf(attemptsProjection);
 
 const transcript = 'It holds on because of its hairs.';
 const last = { fLast: true, transcript };
@@ -270,7 +274,7 @@ describe('a recording that nobody ends', { timeout: 30_000 }, () => {
     expect(first.partsStored).toBe(2);
     await sendChunk(to, 1);
     await when(to, (response) => isDone(response) && response.partsStored === 3);
-    const scored = (await running.lectern.ports.documents.get('attempts_v1', to.attemptId))?.body as {
+    const scored = (await running.lectern.ports.documents.get(attempts, to.attemptId))?.body as {
       responses: readonly { scores: readonly { version: number }[] }[];
     };
     expect(scored.responses[0]?.scores.map(({ version }) => version)).toEqual([1, 2]);
@@ -353,7 +357,7 @@ describe('the parts of a recording that was made', { timeout: 30_000 }, () => {
     await untilGone(to);
     // The engine of the tests puts what is new behind what it had.
     expect((await hear(to)).text).toBe(slices(0, 2, 1));
-    const scored = (await running.lectern.ports.documents.get('attempts_v1', to.attemptId))?.body as {
+    const scored = (await running.lectern.ports.documents.get(attempts, to.attemptId))?.body as {
       responses: readonly { scores: readonly { version: number }[] }[];
     };
     expect(scored.responses[0]?.scores.map(({ version }) => version)).toEqual([1, 2]);

@@ -87,7 +87,7 @@ describe('the operator’s tool', { timeout: 60_000 }, () => {
       'Allowed choices are student',
     ],
     [['events', '--since', 'yesterday'], 'Give a time as'],
-    [['rebuild', 'nothing'], 'There is no read model nothing. There are: content, people'],
+    [['rebuild', 'nothing'], 'There is no read model nothing. There are: content, shelves, people'],
     [['parked', 'replay'], 'Give the id of an item, or --all.'],
   ])('used wrongly as %j says so, with exit code 2', async (args, words) => {
     const seen = await operate(running.folder, args);

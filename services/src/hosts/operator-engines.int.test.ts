@@ -19,6 +19,10 @@ import { createPortOpener } from './port-opener.js';
 import { differencesFromJournal } from './read-models.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { attemptsProjection } from '../practice/attempts.projection.js';
+
+const attempts = collectionOf(attemptsProjection);
 
 const {
   MONGODB_TEST_URL: mongo,
@@ -77,13 +81,13 @@ describe.skipIf(!hasEngines)('the operator’s tool on engines', { timeout: 120_
   it('finds nothing wrong, and makes anew what was made wrong, while the hosts go on', async () => {
     expect(await verify()).toMatchObject({ problems: 0, found: [] });
     const { documents } = running.lectern.ports;
-    const attempt = await documents.get('attempts_v1', attemptId);
-    await documents.put('attempts_v1', attemptId, { ...attempt?.body, contentKind: 'paragraph' });
+    const attempt = await documents.get(attempts, attemptId);
+    await documents.put(attempts, attemptId, { ...attempt?.body, contentKind: 'paragraph' });
     const [first] = (await documents.find('enrolments_v3', { index: 'byLeftSchool', limit: 1 })).items;
     await documents.delete('enrolments_v3', first?.id ?? '');
     const { code, out } = await type('rebuild');
     expect(code).toBe(0);
-    expect(out).toContain('attempts_v1 is made anew.');
+    expect(out).toContain(`${attempts} is made anew.`);
     expect(await differencesFromJournal(running.lectern.ports)).toEqual([]);
     expect(await verify()).toMatchObject({ problems: 0 });
   });

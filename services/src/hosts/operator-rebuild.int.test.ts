@@ -6,6 +6,9 @@ import { operate } from './operator-typed.fixture.js';
 import { differencesFromJournal } from './read-models.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk, type Speaking } from './speaking.fixture.js';
+import { attemptsProjection } from '../practice/attempts.projection.js';
+
+const attempts = collectionOf(attemptsProjection);
 
 describe('rebuild', { timeout: 60_000 }, () => {
   let running: Running;
@@ -28,17 +31,17 @@ describe('rebuild', { timeout: 60_000 }, () => {
   it('makes a read model whose documents are wrong what the journal says, and the host goes on from there', async () => {
     const to = await speak(asha);
     const { documents } = running.lectern.ports;
-    const sound = await documents.get('attempts_v1', to.attemptId);
-    await documents.put('attempts_v1', to.attemptId, { ...sound?.body, contentKind: 'paragraph' });
-    await documents.put('attempts_v1', 'nobody', { ...sound?.body });
+    const sound = await documents.get(attempts, to.attemptId);
+    await documents.put(attempts, to.attemptId, { ...sound?.body, contentKind: 'paragraph' });
+    await documents.put(attempts, 'nobody', { ...sound?.body });
     expect((await differing()).toSorted()).toEqual(
-      [`attempts_v1/${to.attemptId}`, 'attempts_v1/nobody'].toSorted(),
+      [`${attempts}/${to.attemptId}`, `${attempts}/nobody`].toSorted(),
     );
     expect(await rebuild('attempts', '--json')).toMatchObject({
       code: 0,
-      out: ['{"collection":"attempts_v1"}'],
+      out: [JSON.stringify({ collection: attempts })],
     });
-    expect((await documents.get('attempts_v1', to.attemptId))?.body).toEqual(sound?.body);
+    expect((await documents.get(attempts, to.attemptId))?.body).toEqual(sound?.body);
     const next = { ...to, responseId: `${to.responseId}-b` };
     await sendChunk(next, 0, { fLast: true, transcript: 'because', fReiteration: true });
     await responseWhen(asha, next.attemptId, next.responseId, ({ stage }) => stage === 'done');

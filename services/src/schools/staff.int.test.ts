@@ -5,6 +5,7 @@ import { schoolOverview, staffClass, systemOverview } from '@lectern/events/scho
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
+import { contentProjection } from '../content/content.projection.js';
 import { shelvesProjection } from '../content/shelves.projection.js';
 import type { ReadModelProgress } from '../platform/projections/progress.js';
 import { collectionOf, declarationOf } from '../platform/projections/projection.js';
@@ -72,6 +73,7 @@ beforeAll(async () => {
       soundsProjection,
       calendarsProjection,
       streaksProjection,
+      contentProjection,
       shelvesProjection,
     ],
     ports: ({ documents, clock }) => {

@@ -13,28 +13,24 @@ export type LecternElementName = keyof typeof definitions;
 /** The build writes down which files each element opens with. */
 declare const LECTERN_FILES: Partial<Record<LecternElementName, readonly string[]>>;
 
-const asked = new Set<string>();
-
-/** Asks for all of them at once: without it each would be known when the one that names it is there. */
-const preload = (name: LecternElementName): void => {
-  for (const file of LECTERN_FILES[name] ?? []) {
-    if (asked.has(file)) continue;
-    asked.add(file);
+/**
+ * Asks for all of them at once: without it each would be known when the one that names it is there. What another element
+ * has asked for is not fetched twice.
+ */
+const preload = (name: LecternElementName): void =>
+  LECTERN_FILES[name]?.forEach((file) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = new URL(file, import.meta.url).href;
     document.head.append(link);
-  }
-};
+  });
 
 type Tokened = Element & { getToken?: GetToken | undefined };
-const begun = new WeakSet<Element>();
 
 /** Asks for an element's first token while its files are still on their way; its own first call is given that one. */
 const askFirstToken = (element: Tokened): void => {
   const { getToken } = element;
-  if (!getToken || begun.has(element) || element.hasAttribute('token')) return;
-  begun.add(element);
+  if (!getToken || element.hasAttribute('token')) return;
   const first = getToken();
   // Whoever takes it is told.
   first.catch(() => undefined);
@@ -44,25 +40,23 @@ const askFirstToken = (element: Tokened): void => {
   };
 };
 
-const names = Object.keys(definitions) as readonly LecternElementName[];
-const waiting = new Set(names);
+const waiting = new Set(Object.keys(definitions) as readonly LecternElementName[]);
 
 /** Defines one at once, for instance one in a shadow root, where nobody sees it. Rejects where it can't be fetched. */
 export const define = async (name: LecternElementName): Promise<void> => {
   preload(name);
   await definitions[name]();
-  waiting.delete(name);
 };
 
 const look = (): void => {
-  // One that could not be fetched is tried again as soon as the page changes.
   for (const name of waiting) {
     const found = document.querySelectorAll<Tokened>(name);
+    if (found.length === 0) continue;
+    waiting.delete(name);
     found.forEach(askFirstToken);
-    if (found.length > 0) define(name).catch(() => undefined);
+    // One that could not be fetched is tried again as soon as the page changes.
+    define(name).catch(() => waiting.add(name));
   }
-  if (waiting.size === 0) observer.disconnect();
 };
-const observer = new MutationObserver(look);
-observer.observe(document, { childList: true, subtree: true });
+new MutationObserver(look).observe(document, { childList: true, subtree: true });
 look();
