@@ -166,3 +166,8 @@ export const waiverStands = defineRefusal(
   'conflict',
   'The penalty of this answer was taken back, so its automatic score can’t count again.',
 );
+export const settledByAdmin = defineRefusal(
+  'practice.settled-by-admin',
+  'conflict',
+  'An administrator gave this score, so only an administrator can change it. Open the report again to ask for that.',
+);

@@ -157,7 +157,7 @@ export const responseRescored = defineEvent('ResponseRescored', {
 export const rescoreWithdrawn = defineEvent('RescoreWithdrawn', {
   data: {
     ...ofRun,
-    /** Those that count again; null where the scorer had given none. */
+    /** Those that count from then on, a person's too; null where the scorer had given none. */
     scores: z.nullable(scores),
     /** Who rolled the run back. Absent: it was not kept. */
     by: z.optional(actor),

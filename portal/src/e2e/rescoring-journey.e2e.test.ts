@@ -71,7 +71,7 @@ const understood = async (page: Page): Promise<number> => {
   return data.responses[0].scores.comprehensiveness;
 };
 
-test('given an answer that a language model scored too low, when an admin scores it again with another scorer and publishes, then the student reads both scores, and after the roll-back the first one alone', async ({
+test('given an answer that a language model scored too low, when an admin scores it again with another scorer and publishes, then the student reads both scores, and after the roll-back that only the first one counts', async ({
   page,
   browser,
   baseURL,
@@ -127,6 +127,9 @@ test('given an answer that a language model scored too low, when an admin scores
     await move('Roll back', 'Rolled back');
     await page.reload();
     expect(await understood(page)).toBe(first);
-    await expect(givers).toBeHidden();
+    await expect(
+      page.getByText(/Your answer was scored again, but that score was taken back\./),
+    ).toBeVisible();
+    await expect(givers.getByText(/^Taken back by .+ This score doesn’t count any more\.$/)).toBeVisible();
   });
 });

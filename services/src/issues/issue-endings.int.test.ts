@@ -42,7 +42,7 @@ describe('a settled issue', { timeout: 90_000 }, () => {
     });
     const issueId = body.data?._id ?? '';
     await admin.get(`/api/review-issues-admin/get-issue/${issueId}?after=${body.position}`);
-    return { attemptId, issueId };
+    return { attemptId, issueId, responseId: part.responseId };
   };
   const settle = (admin: Client, issueId: string) =>
     admin.post(`/api/review-issues-admin/issues/${issueId}/settle`, {
@@ -53,7 +53,7 @@ describe('a settled issue', { timeout: 90_000 }, () => {
 
   it('is carried out once, in the reviewer’s name, also when the server stops right after the decision', async () => {
     const admin = await running.as('system-admin');
-    const { attemptId, issueId } = await reported(await running.as('student'), admin);
+    const { attemptId, issueId, responseId } = await reported(await running.as('student'), admin);
     const reviewer = await idOf(admin);
     expect((await settle(admin, issueId)).status).toBe(200);
     running = await running.again();
@@ -64,6 +64,11 @@ describe('a settled issue', { timeout: 90_000 }, () => {
     expect(corrections).toMatchObject([
       { data: { scores, reason: 'She did.' }, meta: { actor: { userId: reviewer, role: 'system-admin' } } },
     ]);
+    // What settled a report is not the teacher's to take back.
+    const back = `/api/practice-history/attempt/${attemptId}/responses/${responseId}/scores/withdraw`;
+    expect((await (await running.as('teacher')).post(back, {})).body).toMatchObject({
+      code: 'practice.settled-by-admin',
+    });
     const mails = (await historyOf(issueStream(issueId))).filter(({ type }) => type === 'IssueMailSettled');
     expect(mails).toMatchObject([{ data: { outcome: 'sent' } }]);
   });

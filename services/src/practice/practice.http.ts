@@ -19,6 +19,7 @@ import type { SchoolsQueries } from '../schools/schools.queries.js';
 import { aiHintSight } from './ai-hint-sight.js';
 import type { Answer } from './answer.js';
 import type { TimeTravel } from '../history/time-travel.queries.js';
+import type { CorrectionDocument } from './attempt-document.js';
 import type { AttemptQueries } from './attempt.queries.js';
 import { findingOf } from './counted-score.js';
 import type { AudioIntake } from './audio-intake.js';
@@ -36,6 +37,10 @@ const statusOfRefusal = ({ code, permanent }: Extract<Answer, { success: false }
   if (code === refusals.partTooLarge.code) return 413;
   return permanent ? 400 : 503;
 };
+
+/** Given by somebody who is no teacher, and standing; a run's scores are nobody's. */
+const isOfAdmin = ({ by, rescoringId, rolledBack }: CorrectionDocument): boolean =>
+  by.role !== 'teacher' && rescoringId === undefined && rolledBack === undefined;
 
 /** Attempts over HTTP: start, read, review, list, and the sounds that belong to them. */
 export const serveAttempts = ({
@@ -75,6 +80,7 @@ export const serveAttempts = ({
     return {
       to: { attemptId, responseId, questionId: response.questionId },
       latest: response.scores.at(-1),
+      given: response.corrections ?? [],
     };
   };
 
@@ -120,9 +126,13 @@ export const serveAttempts = ({
       const { position } = await send('CorrectScore', { ...to, ...body });
       return new Written(latest ? findingOf(latest) : {}, position);
     }),
-    serve(withdrawCorrection, async ({ person, params, write }) =>
-      write('WithdrawScoreCorrection', (await toCorrect(withdrawCorrection, person, params)).to),
-    ),
+    serve(withdrawCorrection, async ({ person, params, write }) => {
+      const { to, latest, given } = await toCorrect(withdrawCorrection, person, params);
+      // All that people gave would go: what settled a report is not a teacher's to take back.
+      if (given.some((one) => isOfAdmin(one) && one.version === latest?.version))
+        throw new EdgeError(refusals.settledByAdmin);
+      return write('WithdrawScoreCorrection', to);
+    }),
     serve(attemptLog, async ({ person, query }) => {
       const personId = query.userId ?? person.userId;
       if (!(await access.mayReach(attemptLog, person, personId))) {
@@ -137,7 +147,7 @@ export const serveAttempts = ({
       if (!sound || !(await access.mayReach(responseAudio, person, sound.personId))) {
         throw new EdgeError(refusals.noSuchRecording);
       }
-      if (params.part === 'response') await noteAccess({ person, send }, params.id, 'recording');
+      await noteAccess({ person, send }, params.id, params.part === 'response' ? 'recording' : 'answers');
       await sendBytes(request, reply, sound);
     }),
     // The answer is the acknowledgement that the socket would give, whole: clients share one handler for both.

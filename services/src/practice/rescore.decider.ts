@@ -10,12 +10,16 @@ export const rescoreResponse = onResponse<CommandOf<'RescoreResponse'>>((state, 
   return [fact(scoring.responseRescored, { ...data, ...ids(state, data) })];
 });
 
-/** What counted before counts again, except where a person gave a score since: that stands. */
+/**
+ * What counted before counts again, except where a person gave a score since: that stands. The run is gone there too, so
+ * that it doesn't come back with the person's score taken back.
+ */
 export const withdrawRescore = onResponse<CommandOf<'WithdrawRescore'>>((state, response, data) => {
-  const { scored, rescored = [] } = response;
+  const { scored, rescored = [], correction } = response;
   const stands = rescored.some(({ rescoringId }) => rescoringId === data.rescoringId);
-  if (!stands || scored?.version !== data.version || isCorrected(response)) return already;
+  if (!stands || scored?.version !== data.version) return already;
   const others = { ...response, rescored: withoutRun(rescored, data.rescoringId) };
-  const scores = scoresWithoutPerson(others);
+  const given = isCorrected(response) ? correction?.scores : undefined;
+  const scores = given ?? scoresWithoutPerson(others);
   return [fact(scoring.rescoreWithdrawn, { ...data, ...ids(state, data), scores })];
 });

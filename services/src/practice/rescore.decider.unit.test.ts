@@ -38,7 +38,17 @@ describe('a published rescoring', () => {
 
   it('never replaces a person’s score', () => {
     expect(spec.given(...scored, asha.aTeacherMarked).when(rescore())).toEqual([]);
-    expect(spec.given(...scored, ashaWasRescored, asha.aTeacherMarked).when(withdraw)).toEqual([]);
+    const past = [...scored, ashaWasRescored, asha.aTeacherMarked];
+    const { scores } = asha.aTeacherMarked.data;
+    expect(spec.given(...past).when(withdraw)).toMatchObject([{ data: { scores } }]);
+  });
+
+  it('doesn’t come back, once it was taken back, when a person’s score is taken back too', () => {
+    const gone = { ...ashasRescoreWithdrawn, data: { ...ashasRescoreWithdrawn.data } };
+    const past = [...scored, ashaWasRescored, asha.aTeacherMarked, gone];
+    const takeBack = outcome('WithdrawScoreCorrection', to(asha.spoken));
+    const { scores } = asha.ashasScore.data;
+    expect(spec.given(...past).when(takeBack)).toMatchObject([{ data: { scores } }]);
   });
 
   it('says nothing of an answer that was scored anew', () => {

@@ -2,6 +2,8 @@ import { starsOf } from '@lectern/events/feedback/stars';
 import { attemptStarted, responseCancelled } from '@lectern/events/practice/attempt.events';
 import {
   penaltyWaived,
+  rescoreWithdrawn,
+  responseRescored,
   responseScored,
   scoreCorrected,
   scoreCorrectionWithdrawn,
@@ -19,7 +21,7 @@ export type ScoredAnswer = {
   readonly scorer: string;
   /** What the scorer gave, in half stars; null where it gave no score. */
   readonly stars: number | null;
-  /** What somebody gave instead, in half stars; null where nobody did. */
+  /** What somebody, or a published run, gave instead, in half stars; null where nobody did. */
   readonly correctedTo: number | null;
 };
 
@@ -69,12 +71,26 @@ const corrected = ({
     ),
   }));
 
+/** What counts from then on: what a run gave, or a person, or the scorer, of whose hidden scores nothing is told. */
+const takenBack = ({
+  data,
+}: {
+  readonly data: To & { readonly version: number; readonly scores: Parameters<typeof starsOf>[0] | null };
+}): readonly Change<ScoredAnswersDocument>[] =>
+  changed(data, ({ answers }) => ({
+    answers: answers.map((answer) =>
+      answer.responseId === data.responseId && answer.version === data.version
+        ? { ...answer, correctedTo: answer.stars === null || !data.scores ? null : starsOf(data.scores) }
+        : answer,
+    ),
+  }));
+
 const when = on<ScoredAnswersDocument>();
 
 /** Every answer that has an automatic score, to be found by student, text, question, scorer and time. */
 export const scoredAnswersProjection = defineProjection<ScoredAnswersDocument>({
   name: 'scored_answers',
-  version: 1,
+  version: 2,
   indexes: [
     { name: 'byStart', fields: ['startedAt'] },
     { name: 'byPerson', fields: ['personId', 'startedAt'] },
@@ -110,15 +126,9 @@ export const scoredAnswersProjection = defineProjection<ScoredAnswersDocument>({
       return changed(data, (doc) => ({ scorer, answers: [...without(doc, responseId), answer] }));
     }),
     when(scoreCorrected, corrected),
-    when(scoreCorrectionWithdrawn, ({ data }) =>
-      changed(data, ({ answers }) => ({
-        answers: answers.map((answer) =>
-          answer.responseId === data.responseId && answer.version === data.version
-            ? { ...answer, correctedTo: null }
-            : answer,
-        ),
-      })),
-    ),
+    when(scoreCorrectionWithdrawn, takenBack),
+    when(responseRescored, corrected),
+    when(rescoreWithdrawn, takenBack),
     when(penaltyWaived, corrected),
     when(responseCancelled, ({ data }) =>
       changed(data, (doc) => ({ answers: without(doc, data.responseId) })),

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
-import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
+import {
+  ashasRescoreWithdrawn,
+  ashaWasRescored,
+  attemptFixtures,
+} from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
-import { responseScored } from '@lectern/events/practice/scoring.events';
+import { rescoreWithdrawn, responseRescored, responseScored } from '@lectern/events/practice/scoring.events';
 import { at, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { scoredAnswersProjection } from './scored-answers.projection.js';
 
@@ -62,6 +66,22 @@ describe('the scored answers', () => {
       scorer: 'lectern-offline@2',
       answers: [{ version: 2, scorer: 'lectern-offline@2', correctedTo: null }],
     });
+  });
+
+  it('say what a published run gave, until it is rolled back', async () => {
+    const run = fact(responseRescored, {
+      ...ashaWasRescored.data,
+      responseId: asha.spoken.responseId,
+      questionId: asha.spoken.questionId,
+    });
+    const back = fact(rescoreWithdrawn, {
+      ...ashasRescoreWithdrawn.data,
+      scores: asha.ashasScore.data.scores,
+    });
+    expect(await netsOf(scored(), run)).toMatchObject({
+      answers: [{ stars: 3.5, correctedTo: expect.any(Number) }],
+    });
+    expect(await netsOf(scored(), run, back)).toMatchObject({ answers: [{ stars: 3.5, correctedTo: 3.5 }] });
   });
 
   it('are of both tries', async () => {

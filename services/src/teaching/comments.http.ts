@@ -9,6 +9,7 @@ import {
   withdrawComment,
 } from '@lectern/events/teaching/comment.routes';
 import * as refusals from '@lectern/events/teaching/teaching.refusals';
+import type { NoteAccess } from '../access-log/note-access.js';
 import type { AccessQueries } from '../access/access.queries.js';
 import { startedContainer } from '../feedback/audio/container.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
@@ -32,10 +33,18 @@ type Deps = {
   readonly attempts: Pick<AttemptQueries, 'document'>;
   readonly blobs: Blobs;
   readonly sealing: Sealing;
+  readonly noteAccess: NoteAccess;
 };
 
 /** Comments on answers: left, heard, and taken back. */
-export const serveComments = ({ comments, access, attempts, blobs, sealing }: Deps): readonly Served[] => {
+export const serveComments = ({
+  comments,
+  access,
+  attempts,
+  blobs,
+  sealing,
+  noteAccess,
+}: Deps): readonly Served[] => {
   /** Keeps a voice under its author’s key. The same call again keeps the same. */
   const keepVoice = async (personId: string, commentId: string, audio: string, seconds: number) => {
     const bytes = Buffer.from(audio, 'base64');
@@ -70,9 +79,10 @@ export const serveComments = ({ comments, access, attempts, blobs, sealing }: De
     serve(withdrawComment, ({ person, params, write }) =>
       write('WithdrawComment', { commentId: params.id, personId: person.userId }),
     ),
-    serve(readAttemptComments, async ({ person, params }) => {
+    serve(readAttemptComments, async ({ person, params, send }) => {
       const attempt = await attempts.document(params.id);
       if (!attempt || !(await access.mayReach(readAttemptComments, person, attempt.personId))) throw noAnswer;
+      await noteAccess({ person, send }, params.id, 'answers');
       return comments.ofAttempt(params.id, person.userId);
     }),
     serve(readComments, async ({ person, query: { userId = person.userId } }) => {

@@ -1,3 +1,4 @@
+import { noteAccessOf } from '../access-log/access-log.context.js';
 import {
   helpStream,
   supportStream,
@@ -77,7 +78,7 @@ export const teaching = context('teaching', {
     return {
       serve: [
         ...serveAnalytics({ ...shared, analytics, support, staff }),
-        ...serveComments({ ...shared, comments }),
+        ...serveComments({ ...shared, comments, noteAccess: noteAccessOf(ports) }),
       ],
     };
   },
