@@ -159,7 +159,7 @@ const filesOfElements: Plugin = {
         filesOf(parts),
       ]);
       entry.code = entry.code
-        .replace('LECTERN_FILES', JSON.stringify(Object.fromEntries(files)))
+        .replace('LECTERN_FILES', `(${JSON.stringify(Object.fromEntries(files))})`)
         .replaceAll(wrapped, '$1')
         .replace(importOfRuntime, '');
     },
