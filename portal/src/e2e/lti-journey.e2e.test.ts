@@ -72,6 +72,8 @@ test('given a student with an account who came by a course, when they join it in
   inBrowser: page,
   course: { lectern, platform },
 }) => {
+  // Three windows and two launches, on a machine that may be busy.
+  test.slow();
   const frame = page.frameLocator('iframe');
   await page.goto(platform.courseUrl(lectern.url, true));
   await expectPractice(frame);
