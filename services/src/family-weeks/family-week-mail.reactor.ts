@@ -1,4 +1,5 @@
 import type { FamilyWeekEvent, WeekMailOutcome } from '@lectern/events/family-weeks/family-week.events';
+import { mailChoiceTokens } from '../accounts/links/mail-choice.js';
 import { mailOf } from '../accounts/mail/mail-layout.js';
 import { dayMs } from '../platform/clock/durations.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
@@ -10,7 +11,6 @@ import { quietWords, weekWords } from './compose-week-mail.js';
 import { dueOn } from './friday.js';
 import { parentOf, weekOfFamily } from './week-of-family.js';
 import { weeksIn } from './weeks-in.js';
-import { createWeeklyMailTokens } from './weekly-mail-tokens.js';
 
 type Asked = Extract<FamilyWeekEvent, { type: 'FamilyWeekBegan' | 'FamilyWeekMailSettled' }>;
 type MailPorts = Pick<Ports, 'documents' | 'sealing' | 'linkKey'> & {
@@ -54,7 +54,7 @@ export const familyWeekMail = mailReactor(
       if (!parent) return 'nobody';
       const { personId, firstName, email, language, children } = parent;
       const site = publicUrl(ports.settings);
-      const token = createWeeklyMailTokens(ports.linkKey).tokenOf({ personId });
+      const token = mailChoiceTokens(ports.linkKey, 'weekly-mail').tokenOf({ personId });
       const stopUrl = `${site}/weekly-mail?token=${encodeURIComponent(token)}`;
       const to = { firstName, language, site, stopUrl };
       const envelope = { id, to: email, personId, unsubscribeUrl: stopUrl };

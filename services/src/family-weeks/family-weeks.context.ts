@@ -1,4 +1,5 @@
 import { familyWeekCommands, familyWeekStream } from '@lectern/events/family-weeks/family-week.events';
+import { mailChoiceTokens } from '../accounts/links/mail-choice.js';
 import { context } from '../context.js';
 import { decides } from '../platform/commands/handle-commands.js';
 import { queriesOf } from '../queries.js';
@@ -6,7 +7,6 @@ import { familyWeekMail } from './family-week-mail.reactor.js';
 import { familyWeekDecider } from './family-week.decider.js';
 import { serveFamilyWeeks } from './family-weeks.http.js';
 import { noteFamilyWeek } from './note-week.reactor.js';
-import { createWeeklyMailTokens } from './weekly-mail-tokens.js';
 import { weeklyMailsProjection } from './weekly-mails.projection.js';
 import { createWeeklyMailsQueries } from './weekly-mails.queries.js';
 
@@ -22,7 +22,7 @@ export const familyWeeks = context('family-weeks', {
   edge: (ports) => ({
     serve: serveFamilyWeeks({
       ...queriesOf(ports),
-      tokens: createWeeklyMailTokens(ports.linkKey),
+      tokens: mailChoiceTokens(ports.linkKey, 'weekly-mail'),
       weeklyMails: createWeeklyMailsQueries(ports),
     }),
   }),

@@ -3,23 +3,16 @@ import {
   chooseWeeklyMail,
   readWeeklyMail,
 } from '@lectern/events/family-weeks/family-week.routes';
-import { noSuchMailLink } from '@lectern/events/family-weeks/family-weeks.refusals';
-import type { Tokens } from '../accounts/links/link-tokens.js';
-import type { PeopleQueries } from '../accounts/people/people.queries.js';
-import { EdgeError } from '../platform/edge/edge-error.js';
+import { personOfMailLink } from '../accounts/links/mail-choice.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import type { WeeklyMailsQueries } from './weekly-mails.queries.js';
 
 /** Friday mails are stopped, and had again, by the link in each of them, without signing in, or on the parent’s profile. */
-export const serveFamilyWeeks = (deps: {
-  readonly people: Pick<PeopleQueries, 'find'>;
-  readonly weeklyMails: WeeklyMailsQueries;
-  readonly tokens: Tokens<{ readonly personId: string }>;
-}): readonly Served[] => [
+export const serveFamilyWeeks = (
+  deps: Parameters<typeof personOfMailLink>[0] & { readonly weeklyMails: WeeklyMailsQueries },
+): readonly Served[] => [
   serve(chooseWeeklyMail, async ({ body: { token, isWanted }, write }) => {
-    const named = deps.tokens.read(token);
-    if (!named || !(await deps.people.find(named.personId))) throw new EdgeError(noSuchMailLink);
-    const { personId } = named;
+    const personId = await personOfMailLink(deps, token);
     // Whoever has the link acts for its parent, signed in or not.
     const actor = { userId: personId, role: 'parent' } as const;
     return write('ChooseWeeklyMail', { personId, isWanted }, { actor });

@@ -37,7 +37,7 @@ export type CorrectionDocument = Pick<DataOf<'ScoreCorrected'>, 'version' | 'sco
   readonly fPenaltyWaived?: true;
   /** The published rescoring that gave these; absent where a person did. */
   readonly rescoringId?: string;
-  /** That rescoring was rolled back: these count no more. */
+  /** It was taken back, by whom and when: these count no more. */
   readonly rolledBack?: { readonly by: Pick<Actor, 'userId' | 'role'>; readonly at: string };
 };
 

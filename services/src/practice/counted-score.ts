@@ -13,12 +13,12 @@ const ofLastVersion = ({ scores, corrections = [] }: Scored): readonly Correctio
 
 /**
  * Those of the version that was scored last: of an older one, a correction says nothing about this one. Without what was
- * rolled back.
+ * taken back.
  */
 export const correctionsOf = (response: Scored): readonly CorrectionDocument[] =>
   ofLastVersion(response).filter(({ rolledBack }) => rolledBack === undefined);
 
-/** What published rescorings gave before they were rolled back. */
+/** What published rescorings and people gave before it was taken back. */
 export const rolledBackOf = (response: Scored): readonly RolledBackDocument[] =>
   ofLastVersion(response).filter(
     (correction): correction is RolledBackDocument => correction.rolledBack !== undefined,

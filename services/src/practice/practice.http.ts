@@ -21,7 +21,7 @@ import type { Answer } from './answer.js';
 import type { TimeTravel } from '../history/time-travel.queries.js';
 import type { CorrectionDocument } from './attempt-document.js';
 import type { AttemptQueries } from './attempt.queries.js';
-import { findingOf } from './counted-score.js';
+import { correctionsOf, findingOf } from './counted-score.js';
 import type { AudioIntake } from './audio-intake.js';
 import type { Recordings } from './recordings.js';
 
@@ -38,9 +38,9 @@ const statusOfRefusal = ({ code, permanent }: Extract<Answer, { success: false }
   return permanent ? 400 : 503;
 };
 
-/** Given by somebody who is no teacher, and standing; a run's scores are nobody's. */
-const isOfAdmin = ({ by, rescoringId, rolledBack }: CorrectionDocument): boolean =>
-  by.role !== 'teacher' && rescoringId === undefined && rolledBack === undefined;
+/** Given by somebody who is no teacher; a run's scores are nobody's. */
+const isOfAdmin = ({ by, rescoringId }: CorrectionDocument): boolean =>
+  by.role !== 'teacher' && rescoringId === undefined;
 
 /** Attempts over HTTP: start, read, review, list, and the sounds that belong to them. */
 export const serveAttempts = ({
@@ -77,11 +77,7 @@ export const serveAttempts = ({
     const response = attempt?.responses.find((one) => one.responseId === responseId);
     if (!attempt || !response || !(await access.mayReach(route, person, attempt.personId)))
       throw new EdgeError(refusals.responseNotFound);
-    return {
-      to: { attemptId, responseId, questionId: response.questionId },
-      latest: response.scores.at(-1),
-      given: response.corrections ?? [],
-    };
+    return { to: { attemptId, responseId, questionId: response.questionId }, response };
   };
 
   return [
@@ -122,15 +118,15 @@ export const serveAttempts = ({
       return view;
     }),
     serve(correctScore, async ({ person, params, body, send }) => {
-      const { to, latest } = await toCorrect(correctScore, person, params);
+      const { to, response } = await toCorrect(correctScore, person, params);
+      const latest = response.scores.at(-1);
       const { position } = await send('CorrectScore', { ...to, ...body });
       return new Written(latest ? findingOf(latest) : {}, position);
     }),
     serve(withdrawCorrection, async ({ person, params, write }) => {
-      const { to, latest, given } = await toCorrect(withdrawCorrection, person, params);
+      const { to, response } = await toCorrect(withdrawCorrection, person, params);
       // All that people gave would go: what settled a report is not a teacher's to take back.
-      if (given.some((one) => isOfAdmin(one) && one.version === latest?.version))
-        throw new EdgeError(refusals.settledByAdmin);
+      if (correctionsOf(response).some(isOfAdmin)) throw new EdgeError(refusals.settledByAdmin);
       return write('WithdrawScoreCorrection', to);
     }),
     serve(attemptLog, async ({ person, query }) => {

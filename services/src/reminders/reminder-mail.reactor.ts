@@ -1,4 +1,5 @@
 import type { ReminderEvent, ReminderOutcome } from '@lectern/events/reminders/reminder.events';
+import { mailChoiceTokens } from '../accounts/links/mail-choice.js';
 import { mailOf } from '../accounts/mail/mail-layout.js';
 import { hourMs } from '../platform/clock/durations.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
@@ -9,7 +10,6 @@ import { isToDo } from '../schedules/student-dates.js';
 import { reminderWords } from './compose-reminder.js';
 import { remindedSchedules, type ReminderPorts } from './reminded-schedules.js';
 import { readerOf, remindersIn } from './reminder-reader.js';
-import { createReminderTokens } from './reminder-tokens.js';
 
 type Asked = Extract<ReminderEvent, { type: 'ReminderAsked' }>;
 type MailPorts = ReminderPorts &
@@ -49,10 +49,10 @@ export const reminderMail = mailReactor(
         passageId === null ? [null] : (texts.get(passageId)?.title ?? []),
       );
       if (titles.length === 0) return 'nothing';
-      const reader = await readerOf(people, studentId);
+      const reader = student && (await readerOf(people, student));
       if (!reader) return 'nobody';
       const site = publicUrl(ports.settings);
-      const token = createReminderTokens(ports.linkKey).tokenOf({ studentId });
+      const token = mailChoiceTokens(ports.linkKey, 'reminder-mail').tokenOf({ personId: studentId });
       const stopUrl = `${site}/reminder-mail?token=${encodeURIComponent(token)}`;
       const words = reminderWords(
         { titles: [...new Set(titles)], dueOn, today },

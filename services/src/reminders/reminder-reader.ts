@@ -1,5 +1,5 @@
 import type { ReminderEvent } from '@lectern/events/reminders/reminder.events';
-import type { PeopleQueries } from '../accounts/people/people.queries.js';
+import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import { reminderDecider, type ReminderState } from './reminder.decider.js';
 
 /** The reminders that a student’s stream tells of. */
@@ -7,9 +7,8 @@ export const remindersIn = (history: readonly ReminderEvent[]): ReminderState =>
   history.reduce(reminderDecider.evolve, reminderDecider.initial);
 
 /** Who is written to about a student: they themselves, or their parent; undefined for who has no confirmed address. */
-export const readerOf = async (people: PeopleQueries, studentId: string) => {
-  const student = await people.find(studentId);
-  if (!student || student.suspendedAt !== null) return undefined;
+export const readerOf = async (people: Pick<PeopleQueries, 'find'>, student: KnownPerson) => {
+  if (student.suspendedAt !== null) return undefined;
   const parent = student.familyId === null ? undefined : await people.find(student.familyId);
   const reader = [student, parent].find(
     (one) => one?.email && one.fEmailVerified && one.suspendedAt === null,

@@ -1,4 +1,5 @@
 import { reminderCommands, reminderStream } from '@lectern/events/reminders/reminder.events';
+import { mailChoiceTokens } from '../accounts/links/mail-choice.js';
 import { context } from '../context.js';
 import { decides } from '../platform/commands/handle-commands.js';
 import { queriesOf } from '../queries.js';
@@ -7,7 +8,6 @@ import { remindStudents } from './remind-students.reactor.js';
 import { reminderMail } from './reminder-mail.reactor.js';
 import { reminderDecider } from './reminder.decider.js';
 import { serveReminders } from './reminders.http.js';
-import { createReminderTokens } from './reminder-tokens.js';
 
 export const reminders = context('reminders', {
   commands: ({ runner }) => [
@@ -18,6 +18,6 @@ export const reminders = context('reminders', {
   ],
   reactors: () => [askReminders, remindStudents, reminderMail],
   edge: (ports) => ({
-    serve: serveReminders({ ...queriesOf(ports), tokens: createReminderTokens(ports.linkKey) }),
+    serve: serveReminders({ ...queriesOf(ports), tokens: mailChoiceTokens(ports.linkKey, 'reminder-mail') }),
   }),
 });

@@ -57,33 +57,28 @@ const changed = (
 const without = (doc: ScoredAnswersDocument, responseId: string): readonly ScoredAnswer[] =>
   doc.answers.filter((answer) => answer.responseId !== responseId);
 
-/** It is about the version that was scored last: a correction of an older one says nothing of this one. */
-const corrected = ({
-  data,
-}: {
-  readonly data: To & { readonly version: number; readonly scores: Parameters<typeof starsOf>[0] };
-}): readonly Change<ScoredAnswersDocument>[] =>
+type Counting = {
+  readonly data: To & { readonly version: number; readonly scores: Parameters<typeof starsOf>[0] | null };
+};
+
+/** It is about the version that was scored last: what was given an older one says nothing of this one. */
+const counting = (
+  { data }: Counting,
+  isShown: (answer: ScoredAnswer) => boolean,
+): readonly Change<ScoredAnswersDocument>[] =>
   changed(data, ({ answers }) => ({
     answers: answers.map((answer) =>
       answer.responseId === data.responseId && answer.version === data.version
-        ? { ...answer, correctedTo: starsOf(data.scores) }
+        ? { ...answer, correctedTo: data.scores && isShown(answer) ? starsOf(data.scores) : null }
         : answer,
     ),
   }));
 
+const corrected = (event: Counting): readonly Change<ScoredAnswersDocument>[] => counting(event, () => true);
+
 /** What counts from then on: what a run gave, or a person, or the scorer, of whose hidden scores nothing is told. */
-const takenBack = ({
-  data,
-}: {
-  readonly data: To & { readonly version: number; readonly scores: Parameters<typeof starsOf>[0] | null };
-}): readonly Change<ScoredAnswersDocument>[] =>
-  changed(data, ({ answers }) => ({
-    answers: answers.map((answer) =>
-      answer.responseId === data.responseId && answer.version === data.version
-        ? { ...answer, correctedTo: answer.stars === null || !data.scores ? null : starsOf(data.scores) }
-        : answer,
-    ),
-  }));
+const takenBack = (event: Counting): readonly Change<ScoredAnswersDocument>[] =>
+  counting(event, ({ stars }) => stars !== null);
 
 const when = on<ScoredAnswersDocument>();
 

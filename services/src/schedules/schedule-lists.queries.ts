@@ -10,6 +10,7 @@ import { defaultTimeZone, localDate } from '../streaks/local-date.js';
 import type { KnownSchedule, Member, ScheduleQueries } from './schedule.queries.js';
 import {
   isPlaced,
+  isToDo,
   studentDates,
   type KnownAttempt,
   type PlacedDate,
@@ -91,7 +92,7 @@ export const createScheduleLists = (deps: {
             of: students.length,
             done: count('done', 'late'),
             late: count('late'),
-            open: count('coming', 'open', 'overdue'),
+            open: students.filter(({ at }) => isToDo(at)).length,
             notDone: count('notDone'),
             excused: count('excused'),
             ownDates: students.filter(({ at }) => at.moments.isOwn).map(({ member }) => nameOf(member)),

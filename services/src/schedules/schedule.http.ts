@@ -18,7 +18,6 @@ import type { ScheduleLists } from './schedule-lists.queries.js';
 import type { PreviewQueries } from './schedule-preview.queries.js';
 import type { ScheduleReaders } from './schedule-readers.js';
 import type { KnownSchedule, ScheduleQueries } from './schedule.queries.js';
-import { isToDo } from './student-dates.js';
 
 const noSchedule = new EdgeError(refusals.noSuchSchedule);
 
@@ -162,10 +161,9 @@ export const serveSchedules = (deps: ScheduleDeps): readonly Served[] => {
       const schedule = await scheduleFor(person, scheduleId);
       const found = await lists.date(schedule, date, person.userId);
       if (!found) throw new EdgeError(refusals.noSuchDate);
-      const students = found.students.filter(({ at }) => isToDo(at)).length;
       const day = await todayIn(schedule);
       const { position } = await send('AskReminders', { scheduleId, date, day });
-      return new Written({ students }, position);
+      return new Written({ students: found.listed.open }, position);
     }),
     serve(routes.setStudentDate, async ({ person, params, body: { date, given }, write }) => {
       const schedule = await scheduleFor(person, params.scheduleId);
