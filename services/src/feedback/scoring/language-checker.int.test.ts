@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { loadLanguageChecker } from './language-checker.js';
 
 const answer = 'She go home because it rains.';
+/** Other tests share the process, and what they hold counts as the checker's own. */
+const anyMemory = Number.POSITIVE_INFINITY;
 
 describe('the language checker', () => {
   it('asks for another one once its grammar checker broke', async () => {
-    const checker = await loadLanguageChecker(() =>
-      Promise.resolve(() => Promise.reject(new Error('unreachable'))),
+    const checker = await loadLanguageChecker(
+      () => Promise.resolve(() => Promise.reject(new Error('unreachable'))),
+      anyMemory,
     );
     expect(checker.isSpent()).toBe(false);
     expect(await checker.check(answer, [])).toMatchObject({ isChecked: false, knownWordShare: 1 });
@@ -21,7 +24,7 @@ describe('the language checker', () => {
   });
 
   it('goes on with what it has where there is no grammar checker', async () => {
-    const checker = await loadLanguageChecker(() => Promise.reject(new Error('not installed')));
+    const checker = await loadLanguageChecker(() => Promise.reject(new Error('not installed')), anyMemory);
     const { isChecked, problems } = await checker.check(answer, []);
     expect(isChecked).toBe(false);
     expect(problems.map(({ kind }) => kind)).toEqual(['agreement']);
