@@ -14,6 +14,7 @@ const walk = { name: 'walk', testMatch: '**/walk/*.e2e.test.ts', workers: 1 };
 export default defineConfig({
   testDir: 'portal/src',
   testMatch: '**/*.e2e.test.ts',
+  globalSetup: './portal/src/e2e/seed.fixture.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   // Who speaks mostly waits. Those begin, one after another; the others walk beside them, and then two at a time.

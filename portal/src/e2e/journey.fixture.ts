@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import {
-  seedFolder,
   startLectern,
   startMs,
   startTranscriber,
@@ -66,14 +65,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  seeded: [
-    async ({}, provide) => {
-      const folder = await seedFolder();
-      await provide(folder);
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 2 * startMs },
-  ],
+  // Made by seed.fixture.ts.
+  seeded: [async ({}, provide) => provide(process.env['LECTERN_SEEDED'] ?? ''), { scope: 'worker' }],
   ofFile: [
     async ({ seeded }, provide) => {
       let current: { readonly file: string; readonly lectern: RunningLectern } | undefined;
