@@ -53,6 +53,13 @@ export const issueOutcomes = [
 ] as const;
 export type IssueOutcome = (typeof issueOutcomes)[number];
 
+/**
+ * What becomes of an earlier outcome when a report is rejected in the end: a correction or a waiver is taken back; an
+ * expected answer that was replaced stands, since others practise with it.
+ */
+export const earlierOutcomes = ['takenBack', 'stands'] as const;
+export type EarlierOutcome = (typeof earlierOutcomes)[number];
+
 /** A report may be taken back for so long, ms. */
 export const withdrawableMs = 60_000;
 
@@ -111,6 +118,8 @@ export const issueSettled = defineEvent('IssueSettled', {
     scores: z.optional(scores),
     /** Absent: the expected answer was not replaced. */
     replaced: z.optional(replacedAnswer),
+    /** Of a rejection: what becomes of an earlier outcome of the same report. Absent: nothing followed from one. */
+    earlier: z.optional(z.enum(earlierOutcomes)),
   },
   sealed: { reason: z.string() },
   about: about(

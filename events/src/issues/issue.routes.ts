@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { learners, readers, type AccessRow } from '../access/access.js';
 import { scores } from '../feedback/scoring.js';
 import { defineRoute } from '../wire/route.js';
-import { issueKinds, issueOutcomes } from './issue.events.js';
+import { earlierOutcomes, issueKinds, issueOutcomes } from './issue.events.js';
 import * as refusals from './issues.refusals.js';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -71,6 +71,8 @@ export const ownIssue = z.object({
       /** Absent where its words were erased. */
       reason: z.optional(z.string()),
       scores: z.optional(scores),
+      /** Of a rejection: what became of the outcome before. Absent: nothing had followed. */
+      earlier: z.optional(z.enum(earlierOutcomes)),
       /** What the question expects from then on. */
       expectedAnswer: z.optional(z.string()),
     }),

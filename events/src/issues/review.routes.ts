@@ -3,9 +3,17 @@ import type { AccessRow } from '../access/access.js';
 import { scores } from '../feedback/scoring.js';
 import { actor } from '../journal/metadata.js';
 import { questionView, responseView } from '../practice/attempt.views.js';
+import { scorerFinding } from '../practice/correction.views.js';
 import { longestReason } from '../practice/marking.routes.js';
 import { defineRoute } from '../wire/route.js';
-import { issueKinds, issueOutcomes, reporterRoles, scoreRerun, type IssueKind } from './issue.events.js';
+import {
+  earlierOutcomes,
+  issueKinds,
+  issueOutcomes,
+  reporterRoles,
+  scoreRerun,
+  type IssueKind,
+} from './issue.events.js';
 import * as refusals from './issues.refusals.js';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -102,6 +110,8 @@ const settlement = z.object({
   expectedAnswers: z.optional(z.array(z.string())),
   /** Absent where its words were erased. */
   reason: z.optional(z.string()),
+  /** Of a rejection: what became of the outcome before. Absent: nothing had followed. */
+  earlier: z.optional(z.enum(earlierOutcomes)),
   by: somebody,
   at: z.string(),
 });
@@ -134,6 +144,8 @@ export const issueView = z.object({
   expectedAnswers: z.optional(z.array(z.string())),
   /** What the answer would count with if its penalty were waived; absent where it has none, or too little is left to tell. */
   withoutPenalty: z.optional(scores),
+  /** What the answer would count with if the report were rejected; absent where no earlier outcome of the report counts. */
+  ifRejected: z.optional(scorerFinding),
   /** The newest last; of a report that was opened again there are several. */
   settlements: z.array(settlement),
   reopenings: z.array(z.object({ reason: z.optional(z.string()), by: somebody, at: z.string() })),
@@ -191,7 +203,7 @@ export const settleIssue = defineRoute({
   method: 'POST',
   path: '/api/review-issues-admin/issues/:issueId/settle',
   summary:
-    'Reject a report, correct the answer’s score, waive its penalty, or replace the question’s expected answer; of two reviewers the first decides',
+    'Reject a report, which takes an earlier correction or waiver of it back, correct the answer’s score, waive its penalty, or replace the question’s expected answer; of two reviewers the first decides',
   refusals: [
     ...closed,
     refusals.scoresMissing,

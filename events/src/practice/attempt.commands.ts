@@ -16,12 +16,14 @@ import {
   aiUseSuspected,
   feedbackSpoken,
   feedbackWritten,
+  penaltyWaived,
   readingMeasured,
   responseMarked,
   rescoreWithdrawn,
   responseProcessingFailed,
   responseRescored,
   responseScored,
+  scoreCorrected,
 } from './scoring.events.js';
 
 /**
@@ -81,11 +83,23 @@ export const attemptCommands = {
   CompletePassage: z.object({ attemptId, completedAt: z.number(), timeZone: z.string() }),
   ReportSpeechRecognitionFailure: z.object({ attemptId, responseId: z.string(), failure: z.string() }),
   /** From whoever may read the answer and did not give it; without a number for grammar, the scorer's stays. */
-  CorrectScore: z.object({ ...toResponse, scores: givenScores, reason: z.optional(z.string()) }),
+  CorrectScore: z.object({
+    ...toResponse,
+    scores: givenScores,
+    reason: z.optional(z.string()),
+    issueId: scoreCorrected.data.issueId,
+  }),
   /** From whoever may give the answer scores; the automatic ones count again. */
   WithdrawScoreCorrection: z.object(toResponse),
   /** From whoever settles a report about the penalty. */
-  WaivePenalty: z.object({ ...toResponse, scores, reason: z.optional(z.string()) }),
+  WaivePenalty: z.object({
+    ...toResponse,
+    scores,
+    reason: z.optional(z.string()),
+    issueId: penaltyWaived.data.issueId,
+  }),
+  /** From whoever rejects a report that an earlier decision had settled otherwise: what counted before counts again. */
+  WithdrawSettlement: z.object({ ...toResponse, issueId: z.string(), reason: z.optional(z.string()) }),
   /** From a rescoring that was published or rolled back. */
   RescoreResponse: z.object(payloadOf(responseRescored, 'personId')),
   WithdrawRescore: z.object(payloadOf(rescoreWithdrawn, 'personId', 'scores')),

@@ -23,11 +23,13 @@ export const correctionView = z.object({
   reason: z.optional(z.string()),
   /** The penalty was waived: these are the scores without the deduction. */
   fPenaltyWaived: z.optional(z.boolean()),
+  /** Of a published rescoring: which scorer gave these. */
+  scorer: z.optional(z.object({ name: z.string(), version: z.string() })),
 });
 
-/** Scores of a published rescoring that count no more, since somebody rolled it back. */
+/** Scores that count no more, since somebody took them back: who, when, and why if they said it. */
 export const rolledBackView = z.extend(correctionView, {
-  rolledBack: z.object({ by: somebody, at: z.string() }),
+  rolledBack: z.object({ by: somebody, at: z.string(), reason: z.optional(z.string()) }),
 });
 
 export type RolledBackView = z.infer<typeof rolledBackView>;

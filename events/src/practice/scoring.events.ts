@@ -84,6 +84,9 @@ export const aiUseSuspected = defineEvent('AiUseSuspected', {
   },
 });
 
+/** The report that was settled with it. Absent: it settled none. */
+const issueId = z.optional(z.string());
+
 /**
  * Somebody gave other scores than the scorer, which stay beside it; who and when is in the metadata. It is about the
  * answer in the version that was scored: a later version is scored anew.
@@ -98,6 +101,7 @@ export const scoreCorrected = defineEvent('ScoreCorrected', {
     learned: z.optional(
       z.object({ schoolId: z.string(), contentId: z.string(), contentDigest: z.string(), judged }),
     ),
+    issueId,
   },
   sealed: { reason: z.optional(z.string()) },
 });
@@ -113,6 +117,8 @@ export const scoreCorrectionWithdrawn = defineEvent('ScoreCorrectionWithdrawn', 
       z.object({ schoolId: z.string(), contentId: z.string(), contentDigest: z.string() }),
     ),
   },
+  /** Why: of a report that was rejected after its score had been changed. */
+  sealed: { reason: z.optional(z.string()) },
   about: {
     stream: 'attempt-<id>',
     tells: 'Somebody took back what a person had given: the automatic scores count again.',
@@ -130,6 +136,7 @@ export const penaltyWaived = defineEvent('PenaltyWaived', {
     scores,
     /** Whose penalty it was. */
     before: scorerIdentity,
+    issueId,
   },
   sealed: { reason: z.optional(z.string()) },
   about: {

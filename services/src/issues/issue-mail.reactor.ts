@@ -38,7 +38,7 @@ const composed = (
     greeting: firstName ? t.greeting(mailName(firstName)) : t.greetingNobody,
     lead: [
       child ? t.aboutChild(mailName(child.name?.firstName ?? ''), issue) : t.about(issue),
-      t.outcome(data.outcome),
+      t.outcome(data.earlier ?? data.outcome),
       ...(reason === null ? [] : [t.reason(reason)]),
     ],
     action: {

@@ -1,4 +1,4 @@
-import type { IssueKind, IssueOutcome } from '@lectern/events/issues/issue.events';
+import type { EarlierOutcome, IssueKind, IssueOutcome } from '@lectern/events/issues/issue.events';
 
 const kinds: Readonly<Record<IssueKind, string>> = {
   question: 'a question',
@@ -10,13 +10,18 @@ const kinds: Readonly<Record<IssueKind, string>> = {
   penalization: 'a penalty',
 };
 
-const outcomes: Readonly<Record<IssueOutcome, string>> = {
+/** A rejection that comes after another outcome says what became of that. */
+type Told = IssueOutcome | EarlierOutcome;
+
+const outcomes: Readonly<Record<Told, string>> = {
   rejected: 'We looked at it again, and the result hasn’t changed.',
   scoreCorrected:
     'We looked at it again and corrected the score. You can still see the first score beside it.',
   penaltyWaived: 'We looked at it again and took back the penalty. You can still see the first result.',
   expectedAnswerReplaced:
     'We looked at it again and wrote a better expected answer. It counts from the next practice on.',
+  takenBack: 'We looked at it once more. The change we had made to the result doesn’t count any more.',
+  stands: 'We looked at it once more. What we had changed before stays as it is.',
 };
 
 /** The mail that tells whoever reported something what became of it. */
@@ -27,7 +32,7 @@ export const en = {
   about: (issue: IssueKind) => `You told us that something was wrong with ${kinds[issue]}.`,
   aboutChild: (child: string, issue: IssueKind) =>
     `${child} told us that something was wrong with ${kinds[issue]}.`,
-  outcome: (outcome: IssueOutcome) => outcomes[outcome],
+  outcome: (outcome: Told) => outcomes[outcome],
   reason: (reason: string) => `The reason: ${reason}`,
   button: 'Open the attempt',
   plainLink: 'If the button doesn’t work, copy this link into your browser:',
@@ -44,11 +49,13 @@ const hiKinds: Readonly<Record<IssueKind, string>> = {
   penalization: 'अंक काटे जाने',
 };
 
-const hiOutcomes: Readonly<Record<IssueOutcome, string>> = {
+const hiOutcomes: Readonly<Record<Told, string>> = {
   rejected: 'हमने इसे दोबारा देखा। नतीजा वही रहेगा।',
   scoreCorrected: 'हमने इसे दोबारा देखकर स्कोर ठीक कर दिया है। पहला स्कोर अब भी साथ में दिखता है।',
   penaltyWaived: 'हमने इसे दोबारा देखकर काटे गए अंक लौटा दिए हैं। पहला नतीजा अब भी दिखता है।',
   expectedAnswerReplaced: 'हमने इसे दोबारा देखकर अपेक्षित जवाब बदल दिया है। अगले अभ्यास से नया जवाब लागू होगा।',
+  takenBack: 'हमने इसे एक बार फिर देखा। नतीजे में जो बदलाव हमने किया था, वह अब नहीं गिना जाता।',
+  stands: 'हमने इसे एक बार फिर देखा। जो हमने पहले बदला था, वह वैसा ही रहेगा।',
 };
 
 export const hi: typeof en = {

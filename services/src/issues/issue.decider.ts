@@ -1,5 +1,6 @@
 import * as events from '@lectern/events/issues/issue.events';
 import type {
+  EarlierOutcome,
   IssueCommand,
   IssueEvent,
   IssueFact,
@@ -30,6 +31,8 @@ export type IssueState =
         readonly scores: Scores | undefined;
         readonly replaced: ReplacedAnswer | undefined;
       } | null;
+      /** What a rejection makes of what was decided before; undefined where nothing followed from it. */
+      readonly earlier: EarlierOutcome | undefined;
       /** Settlements that a mail was sent about, or could not be. */
       readonly mailed: readonly string[];
       /** The scorer was asked again, and has not answered. */
@@ -94,6 +97,7 @@ const settle = (
       outcome,
       ...(isAboutScore ? { scores } : {}),
       ...(outcome === 'expectedAnswerReplaced' ? { replaced } : {}),
+      ...(outcome === 'rejected' && issue.earlier ? { earlier: issue.earlier } : {}),
       reason,
     }),
   ];
@@ -155,6 +159,16 @@ const decide = (command: IssueCommand, state: IssueState): Decision => {
 
 type Past = IssueEvent | IssueFact;
 
+/** What the next rejection makes of all that was decided until then. */
+const earlierAfter = (
+  before: EarlierOutcome | undefined,
+  { outcome, earlier }: Extract<Past, { type: 'IssueSettled' }>['data'],
+): EarlierOutcome | undefined => {
+  if (outcome === 'expectedAnswerReplaced') return 'stands';
+  if (outcome !== 'rejected') return 'takenBack';
+  return earlier === 'takenBack' ? undefined : before;
+};
+
 /** A fact that is only being decided has no metadata yet. */
 const actorOf = (event: Past): string => ('meta' in event ? event.meta.actor.userId : '');
 
@@ -169,7 +183,8 @@ const evolveIssue = (issue: Issue, event: Exclude<Past, { type: 'IssueReported' 
     case 'IssueSettled': {
       const { outcome, scores, replaced } = event.data;
       const settled = { by: actorOf(event), outcome, scores, replaced };
-      return { ...issue, status: 'settled', takenBy: null, settled };
+      const earlier = earlierAfter(issue.earlier, event.data);
+      return { ...issue, status: 'settled', takenBy: null, settled, earlier };
     }
     case 'IssueReopened':
       return { ...issue, status: 'open', takenBy: null };
@@ -198,6 +213,7 @@ export const issueDecider: Decider<IssueCommand, IssueState, IssueFact, Past> = 
       reportedAt: 'meta' in event ? Date.parse(event.meta.at) : Number.POSITIVE_INFINITY,
       takenBy: null,
       settled: null,
+      earlier: undefined,
       mailed: [],
       isRerunning: false,
     };

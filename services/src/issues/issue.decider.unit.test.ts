@@ -174,6 +174,22 @@ describe('a settled report', () => {
     ]);
   });
 
+  it('says of a rejection what becomes of what was decided before', () => {
+    const { data } = fixtures.reviewerRejected;
+    const takenBack = fact(issueSettled, { ...data, earlier: 'takenBack' });
+    const again = [reported, corrected, reopened];
+    expect(spec.given(...again).when(reject('omar'))).toEqual([takenBack]);
+    // Once: it is taken back already.
+    const more = [...again, by('omar', takenBack), reopened];
+    expect(spec.given(...more).when(reject('sana'))).toEqual([fixtures.reviewerRejected]);
+    const { responseId: _answer, ...question } = fixtures.ashaReported.data;
+    const ofQuestion = by('asha', fact(issueReported, { ...question, issue: 'expectedAnswer' }));
+    const replaced = by('sana', fixtures.reviewerReplaced);
+    expect(spec.given(ofQuestion, replaced, reopened).when(reject('sana'))).toMatchObject([
+      { data: { outcome: 'rejected', earlier: 'stands' } },
+    ]);
+  });
+
   it('is not opened again when it is open, and a withdrawn one never', () => {
     expect(spec.given(reported).when(reopen)).toEqual([]);
     expect(spec.given(reported, withdrawn).when(reopen)).toMatchObject({ kind: 'conflict' });

@@ -213,6 +213,62 @@ describe('a reported issue', { timeout: 60_000 }, () => {
     });
   });
 
+  it('takes back what it had changed when it is opened again and rejected, and what follows from it', async () => {
+    const settle = async (issueId: string, body: object) =>
+      expect(
+        (await admin.post(reviewing(issueId, 'settle'), { reason: 'Heard again.', ...body })).status,
+      ).toBe(200);
+    const points = async () =>
+      (await asha.get<{ own: readonly { points: number }[] }>('/api/leaderboard?period=all')).body.data
+        ?.own[0]?.points;
+    const changed = [
+      [
+        'It stays up because of its hairs.',
+        'score',
+        { outcome: 'scoreCorrected', scores: all(1) },
+        { scores: all(4) },
+      ],
+      ['I read out the page.', 'penalization', { outcome: 'penaltyWaived' }, { notGiven: 'penalised' }],
+    ] as const;
+    for (const [words, kind, outcome, first] of changed) {
+      const part = await answered(words);
+      await running.settled();
+      const [before, issueId] = [await points(), (await report(asha, part, kind)).body.data?._id ?? ''];
+      await running.settled();
+      await settle(issueId, outcome);
+      const counts = await reviewWhen(
+        part.attemptId,
+        (found) => found?.responses[0]?.corrections !== undefined,
+      );
+      await running.settled();
+      expect(await points()).not.toBe(before);
+      const { position } = (await admin.post(reviewing(issueId, 'reopen'), { reason: 'Again.' })).body;
+      // Whoever decides sees what rejecting does.
+      expect((await view(admin, issueId, position)).body.data?.ifRejected).toEqual(first);
+      await settle(issueId, { outcome: 'rejected' });
+      const review = await reviewWhen(
+        part.attemptId,
+        (found) => found?.responses[0]?.corrections === undefined,
+      );
+      await running.settled();
+      expect(review?.responses[0]).toMatchObject({
+        scorerGave: first,
+        // Nothing is erased: what was given stays to be seen.
+        rolledBack: [
+          {
+            scores: counts?.responses[0]?.scores,
+            rolledBack: { by: { role: 'system-admin' }, reason: 'Heard again.' },
+          },
+        ],
+      });
+      expect(await points()).toBe(before);
+      expect(await own(part.attemptId, '-1')).toMatchObject([
+        { outcome: { outcome: 'rejected', earlier: 'takenBack' } },
+      ]);
+      expect((await view(admin, issueId)).body.data?.ifRejected).toBeUndefined();
+    }
+  });
+
   it('has its answer scored again: the same comes out, and nothing changes for the student', async () => {
     const part = await answered('It holds on because of its many hairs.');
     const { body } = await report(asha, part, 'score');
@@ -305,7 +361,8 @@ describe('a reported issue', { timeout: 60_000 }, () => {
       scorers: [{ scorer: 'light 1', ...all }],
       questions: [{ questionId, title: 'The Gecko on the Ceiling', scorer: 'light 1', ...all }],
     });
-    expect(rates.body.data?.kinds).toContainEqual({ issue: 'penalization', settled: 1, overturned: 1 });
+    // Of the two, one was waived, and one rejected after all.
+    expect(rates.body.data?.kinds).toContainEqual({ issue: 'penalization', settled: 2, overturned: 1 });
     expect(rates.body.data?.questions[0]?.issueId).toBe(settled.at(-1)?._id);
   });
 

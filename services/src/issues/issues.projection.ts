@@ -8,6 +8,7 @@ import {
   issueWithdrawn,
   scoreRerun,
   scoreRerunAsked,
+  type EarlierOutcome,
   type IssueKind,
   type IssueOutcome,
   type ReplacedAnswer,
@@ -26,6 +27,14 @@ export type SettlementDocument = Done & {
   readonly scores: Scores | null;
   readonly replaced: ReplacedAnswer | null;
   readonly reason: Sealed<string>;
+  /** Of a rejection: what became of the outcome before; null where nothing had followed. */
+  readonly earlier: EarlierOutcome | null;
+};
+
+/** Whether something follows from what was decided until now: the last outcome, or one before that still stands. */
+export const hasEffect = (settlements: readonly SettlementDocument[]): boolean => {
+  const last = settlements.at(-1);
+  return last !== undefined && (last.outcome !== 'rejected' || last.earlier === 'stands');
 };
 
 /** A report as reviewers and its reporter see it. */
@@ -66,7 +75,7 @@ const when = on<IssueDocument>();
 /** Every report, open or settled. */
 export const issuesProjection = defineProjection<IssueDocument>({
   name: 'issues',
-  version: 3,
+  version: 4,
   indexes: [
     { name: 'byStatus', fields: ['status', 'reportedAt'] },
     { name: 'bySchool', fields: ['schoolId', 'status', 'reportedAt'] },
@@ -101,7 +110,10 @@ export const issuesProjection = defineProjection<IssueDocument>({
     when(issueSettled, (event) =>
       changed(event, ({ settlements }) => {
         const { outcome, scores = null, replaced = null, reason } = event.data;
-        const settled = { ...doneBy(event.meta), outcome, scores, replaced, reason };
+        // A rejection from before anything was taken back left standing what was decided first.
+        const stands = outcome === 'rejected' && hasEffect(settlements) ? 'stands' : null;
+        const earlier = event.data.earlier ?? stands;
+        const settled = { ...doneBy(event.meta), outcome, scores, replaced, reason, earlier };
         return { status: 'resolved', takenBy: null, settlements: [...settlements, settled] };
       }),
     ),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { issueSettled } from '@lectern/events/issues/issue.events';
 import * as fixtures from '@lectern/events/issues/issue.fixtures';
+import { fact } from '@lectern/events/journal/event';
 import { fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { issuesProjection } from './issues.projection.js';
 
@@ -59,6 +61,18 @@ describe('reports to review', () => {
       status: 'resolved',
       settlements: [{ outcome: 'rejected', scores: null }, { outcome: 'scoreCorrected' }],
     });
+  });
+
+  it('say what became of an outcome when they are rejected after it', async () => {
+    const { data } = fixtures.reviewerRejected;
+    const takenBack = fact(issueSettled, { ...data, earlier: 'takenBack' });
+    const before = [fixtures.reviewerCorrected, fixtures.reviewerReopened];
+    expect((await after(...before, takenBack))?.settlements.at(-1)).toMatchObject({ earlier: 'takenBack' });
+    // Rejections from before anything was taken back.
+    expect((await after(...before, fixtures.reviewerRejected))?.settlements.at(-1)).toMatchObject({
+      earlier: 'stands',
+    });
+    expect((await after(fixtures.reviewerRejected))?.settlements).toMatchObject([{ earlier: null }]);
   });
 
   it('say what came out when the scorer was asked again, and that it is still at it', async () => {

@@ -3,6 +3,7 @@ import type { Scores } from '@lectern/events/feedback/scoring';
 import type { Actor } from '@lectern/events/journal/metadata';
 import { questionIssues, withdrawableMs } from '@lectern/events/issues/issue.events';
 import type { OwnIssue } from '@lectern/events/issues/issue.routes';
+import type { ScorerFinding } from '@lectern/events/practice/correction.views';
 import { getIssue, teachersIssues, type IssueView } from '@lectern/events/issues/review.routes';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
@@ -16,6 +17,7 @@ import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
+import { correctionsOf, findingOf } from '../practice/counted-score.js';
 import { known } from '../practice/opened-fields.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
 import { hasModelAnswers } from './replaced-answer.js';
@@ -98,13 +100,14 @@ export const createIssuesQueries = ({
       const left = Date.parse(withdrawableUntil(reportedAt)) - clock.now();
       return { ...base, status: 'pending', withdrawableForMs: Math.max(0, left) };
     }
-    const { outcome, at, scores, replaced, reason } = last;
+    const { outcome, at, scores, replaced, reason, earlier } = last;
     const expectedAnswer = replaced?.modelAnswers[0];
     const told = {
       outcome,
       at,
       ...(await reasonOf(reason)),
       ...(scores ? { scores } : {}),
+      ...(earlier ? { earlier } : {}),
       ...(expectedAnswer === undefined ? {} : { expectedAnswer }),
     };
     return { ...base, status: 'resolved', outcome: told };
@@ -127,6 +130,20 @@ export const createIssuesQueries = ({
   ): Scores | undefined => {
     const latest = attempt?.responses.find((one) => one.responseId === responseId)?.scores.at(-1);
     return latest?.fPenalized ? withoutDeduction(latest.scores, latest.copiedShare) : undefined;
+  };
+
+  /** What an answer would count with without what its report had changed; undefined where none of that counts. */
+  const withoutIssue = (
+    issueId: string,
+    { responseId }: IssueDocument,
+    attempt: AttemptDocument | undefined,
+  ): ScorerFinding | undefined => {
+    const response = attempt?.responses.find((one) => one.responseId === responseId);
+    const latest = response?.scores.at(-1);
+    const standing = response ? correctionsOf(response) : [];
+    if (!latest || standing.at(-1)?.issueId !== issueId) return undefined;
+    const before = standing.findLast((one) => one.issueId !== issueId);
+    return before ? { scores: before.scores } : findingOf(latest);
   };
 
   const dated = (people: ReadonlyMap<string, KnownPerson>, { by, at }: Done) => ({
@@ -162,17 +179,16 @@ export const createIssuesQueries = ({
         ...(rerun ? [rerun] : []),
       ];
       const ids = [personId, reporter.userId, ...acting.map(({ by }) => by.userId)];
-      const [who, attempt, school, details, [expectedAnswers, withoutPenalty]] = await Promise.all([
+      const [who, attempt, school, details, found] = await Promise.all([
         people.findMany([...new Set(ids)]),
         attempts.view(issue.attemptId, 'reader', true),
         schoolId === null ? undefined : schools.find(schoolId),
         wordsOf(issue.details),
-        attempts
-          .document(issue.attemptId)
-          .then(
-            async (found) => [await expectedAnswersOf(issue, found), withoutPenaltyOf(issue, found)] as const,
-          ),
+        attempts.document(issue.attemptId),
       ]);
+      const expectedAnswers = await expectedAnswersOf(issue, found);
+      const withoutPenalty = withoutPenaltyOf(issue, found);
+      const ifRejected = withoutIssue(issueId, issue, found);
       const text = attempt?.passage ?? attempt?.paragraph;
       const answers = [...(attempt?.responses ?? []), ...(attempt?.reIterationResponses ?? [])];
       const responseData = responseId
@@ -197,9 +213,11 @@ export const createIssuesQueries = ({
         ...(responseData ? { responseData } : {}),
         ...(expectedAnswers ? { expectedAnswers } : {}),
         ...(withoutPenalty ? { withoutPenalty } : {}),
+        ...(ifRejected ? { ifRejected } : {}),
         settlements: await Promise.all(
-          settlements.map(async ({ outcome, scores, replaced, reason, ...done }) => ({
+          settlements.map(async ({ outcome, scores, replaced, reason, earlier, ...done }) => ({
             outcome,
+            ...(earlier ? { earlier } : {}),
             ...(scores ? { scores } : {}),
             ...(replaced ? { expectedAnswers: replaced.modelAnswers } : {}),
             ...(await reasonOf(reason)),

@@ -1,10 +1,10 @@
 import { rateFrom, type OverturnCounts } from '@lectern/events/issues/overturn-rates.routes';
-import type { IssueDocument } from './issues.projection.js';
+import { hasEffect, type IssueDocument } from './issues.projection.js';
 
 type Settled = Pick<IssueDocument, 'settlements'>;
 
-/** Whether what was reported turned out to be wrong; what was decided last counts. */
-const isOverturned = ({ settlements }: Settled): boolean => settlements.at(-1)?.outcome !== 'rejected';
+/** Whether what was reported turned out to be wrong; what was decided last counts, and what still stands of it. */
+const isOverturned = ({ settlements }: Settled): boolean => hasEffect(settlements);
 
 /** The rate where there are enough reports for one; what is below comes after. */
 const rateOf = ({ settled, overturned }: OverturnCounts): number =>

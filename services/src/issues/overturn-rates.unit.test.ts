@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { IssueOutcome } from '@lectern/events/issues/issue.events';
+import type { EarlierOutcome, IssueOutcome } from '@lectern/events/issues/issue.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import type { SettlementDocument } from './issues.projection.js';
 import { overturnedBy } from './overturn-rates.js';
 
-const settled = (scorer: string | null, ...outcomes: readonly IssueOutcome[]) => ({
+const settledAs = (
+  earlier: EarlierOutcome | null,
+  scorer: string | null,
+  ...outcomes: readonly IssueOutcome[]
+) => ({
   scorer,
   settlements: outcomes.map((outcome) => ({
     outcome,
@@ -13,8 +17,11 @@ const settled = (scorer: string | null, ...outcomes: readonly IssueOutcome[]) =>
     scores: null,
     replaced: null,
     reason: {} as SettlementDocument['reason'],
+    earlier: outcome === 'rejected' ? earlier : null,
   })),
 });
+const settled = (scorer: string | null, ...outcomes: readonly IssueOutcome[]) =>
+  settledAs(null, scorer, ...outcomes);
 const many = (scorer: string, overturned: number, of: number) =>
   Array.from({ length: of }, (_, n) => settled(scorer, n < overturned ? 'scoreCorrected' : 'rejected'));
 const by = (...all: readonly ReturnType<typeof settled>[]) =>
@@ -28,8 +35,12 @@ describe('overturned reports', () => {
   });
 
   it('count by what was decided last', () => {
-    expect(by(settled('a', 'scoreCorrected', 'rejected'))).toEqual(['a: 0 of 1']);
+    expect(by(settledAs('takenBack', 'a', 'scoreCorrected', 'rejected'))).toEqual(['a: 0 of 1']);
     expect(by(settled('a', 'rejected', 'penaltyWaived'))).toEqual(['a: 1 of 1']);
+  });
+
+  it('count where something still stands of what was decided first', () => {
+    expect(by(settledAs('stands', 'a', 'expectedAnswerReplaced', 'rejected'))).toEqual(['a: 1 of 1']);
   });
 
   it('show the worst first: the highest rate of those with enough reports, then who has most overturned', () => {

@@ -5,9 +5,16 @@ import { defineReactor } from '../platform/work/reactor.js';
 
 type Settled = ReadEvent & Extract<IssueEvent, { type: 'IssueSettled' }>;
 
+type Data = Settled['data'];
+const commandOf = ({ outcome, earlier }: Pick<Data, 'outcome' | 'earlier'>): string | undefined => {
+  if (outcome === 'scoreCorrected') return 'CorrectScore';
+  if (outcome === 'penaltyWaived') return 'WaivePenalty';
+  return outcome === 'rejected' && earlier === 'takenBack' ? 'WithdrawSettlement' : undefined;
+};
+
 /**
- * Carries out on the attempt what a reviewer decided, in the reviewer's name: corrects the score, or waives the penalty. A
- * crash between the decision and this is made good when the work goes on.
+ * Carries out on the attempt what a reviewer decided, in the reviewer's name: corrects the score, waives the penalty, or
+ * takes either back where the report is rejected in the end. A crash between the decision and this is made good when the work goes on.
  */
 export const settleAttempt = defineReactor(
   {
@@ -15,20 +22,20 @@ export const settleAttempt = defineReactor(
     actsFrom: '2026-11-23',
     on: ['IssueSettled'],
     // Another outcome asks nothing of the attempt.
-    dueAfter: ({ data: { outcome } }) =>
-      outcome === 'scoreCorrected' || outcome === 'penaltyWaived' ? 0 : undefined,
+    dueAfter: ({ data }) => (commandOf(data as Data) ? 0 : undefined),
   },
   () => ({
     afterRebuild: 'known',
     act: (read) => {
       const { data, meta } = read as Settled;
-      const { attemptId, questionId, responseId, outcome, scores, reason } = data;
+      const { issueId, attemptId, questionId, responseId, scores, reason } = data;
       const why = isErased(reason) ? {} : { reason };
       return Promise.resolve({
         kind: 'command',
         context: 'practice',
-        name: outcome === 'scoreCorrected' ? 'CorrectScore' : 'WaivePenalty',
-        payload: { attemptId, questionId, responseId, scores, ...why },
+        // What asks nothing of the attempt is never due.
+        name: commandOf(data) ?? '',
+        payload: { issueId, attemptId, questionId, responseId, ...(scores && { scores }), ...why },
         actor: meta.actor,
       });
     },

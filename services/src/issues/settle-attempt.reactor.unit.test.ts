@@ -19,7 +19,8 @@ const context = { failures: 0, now: 0, stream: () => Promise.resolve([]) };
 describe('what follows for the attempt', () => {
   const reactor = settleAttempt.create({});
   const { attemptId, questionId, responseId, scores, reason } = fixtures.reviewerCorrected.data;
-  const corrected = { attemptId, questionId, responseId, scores };
+  const to = { issueId: 'issue-1', attemptId, questionId, responseId };
+  const corrected = { ...to, scores };
 
   it('is a correction in the reviewer’s name', async () => {
     expect(await reactor.act(event({}), context)).toEqual({
@@ -36,12 +37,24 @@ describe('what follows for the attempt', () => {
     expect(waived).toMatchObject({ name: 'WaivePenalty', payload: { scores } });
   });
 
+  it('takes back what an earlier outcome of the report had changed', async () => {
+    const { data } = fixtures.reviewerRejected;
+    const rejected = event({ ...data, scores: undefined, earlier: 'takenBack' });
+    expect(reactor.dueAfter?.(rejected)).toBe(0);
+    expect(await reactor.act(rejected, context)).toMatchObject({
+      name: 'WithdrawSettlement',
+      payload: { ...to, reason: data.reason },
+      actor: sana,
+    });
+  });
+
   it('has no reason where its words were erased', async () => {
     expect(await reactor.act(event({ reason: erased }), context)).toMatchObject({ payload: corrected });
   });
 
   it('is nothing of a report that was rejected, or that replaced an expected answer', () => {
     expect(reactor.dueAfter?.(event({ outcome: 'rejected' }))).toBeUndefined();
+    expect(reactor.dueAfter?.(event({ outcome: 'rejected', earlier: 'stands' }))).toBeUndefined();
     expect(reactor.dueAfter?.(event({ outcome: 'expectedAnswerReplaced' }))).toBeUndefined();
     expect(reactor.dueAfter?.(event({}))).toBe(0);
   });

@@ -8,11 +8,20 @@ export const correctionOf = (
     version,
     scores,
     reason,
+    issueId,
   }: Pick<CorrectionDocument, 'version' | 'scores'> & {
     readonly reason?: CorrectionDocument['reason'] | undefined;
+    readonly issueId?: string | undefined;
   },
   { actor: { userId, role }, at }: Metadata,
-): CorrectionDocument => ({ version, scores, reason: reason ?? null, by: { userId, role }, at });
+): CorrectionDocument => ({
+  version,
+  scores,
+  reason: reason ?? null,
+  by: { userId, role },
+  at,
+  ...(issueId === undefined ? {} : { issueId }),
+});
 
 /** Nothing that the student did: their last activity stays. */
 const withCorrections = (
@@ -39,13 +48,17 @@ export const corrected = (
 /** What was given stays, with who took it back and when. */
 export const takenBack = (
   to: Parameters<typeof withCorrections>[0],
-  { actor: { userId, role }, at }: Pick<Metadata, 'actor' | 'at'>,
+  {
+    actor: { userId, role },
+    at,
+    reason,
+  }: Pick<Metadata, 'actor' | 'at'> & { readonly reason?: CorrectionDocument['reason'] | undefined },
   isMeant: (correction: CorrectionDocument) => boolean,
 ): Change<AttemptDocument>[] =>
   withCorrections(to, (before) =>
     before.map((one) =>
       one.rolledBack === undefined && isMeant(one)
-        ? { ...one, rolledBack: { by: { userId, role }, at } }
+        ? { ...one, rolledBack: { by: { userId, role }, at, ...(reason ? { reason } : {}) } }
         : one,
     ),
   );

@@ -35,10 +35,18 @@ export type CorrectionDocument = Pick<DataOf<'ScoreCorrected'>, 'version' | 'sco
   readonly at: string;
   /** The penalty was waived; absent where scores were given. */
   readonly fPenaltyWaived?: true;
+  /** The report that was settled with it; absent where none was. */
+  readonly issueId?: string;
   /** The published rescoring that gave these; absent where a person did. */
   readonly rescoringId?: string;
+  /** Which scorer the run was of. */
+  readonly scorer?: DataOf<'ResponseRescored'>['scorer'];
   /** It was taken back, by whom and when: these count no more. */
-  readonly rolledBack?: { readonly by: Pick<Actor, 'userId' | 'role'>; readonly at: string };
+  readonly rolledBack?: {
+    readonly by: Pick<Actor, 'userId' | 'role'>;
+    readonly at: string;
+    readonly reason?: Sealed<string>;
+  };
 };
 
 type ReadingDocument = Pick<

@@ -45,6 +45,8 @@ const command: fc.Arbitrary<AttemptCommand> = fc.oneof(
     .tuple(to, fc.constantFrom(...[0, 1, 1, 1, 2, 2, 3].flatMap(bySystem.all)))
     .map(([t, found]) => ({ ...found, data: { ...found.data, ...t } }) as AttemptCommand),
   to.map((t) => outcome('CorrectScore', { ...t, scores: asha.aTeacherMarked.data.scores })),
+  to.map((t) => outcome('CorrectScore', { ...t, scores: asha.ashasScore.data.scores, issueId: 'issue-1' })),
+  to.map((t) => outcome('WithdrawSettlement', { ...t, issueId: 'issue-1' })),
   to.map((t) => outcome('WithdrawScoreCorrection', t)),
   to.map((t) => outcome('WaivePenalty', { ...t, scores: asha.ashasPenaltyWaived.data.scores })),
   // Only what was scored is rescored, and only what was rescored is taken back: rare enough to be asked for more often.

@@ -6,7 +6,7 @@ import { scoreNames, type Judged, type Scores } from '@lectern/events/feedback/s
 import * as events from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
-import { scoresWithoutPerson } from './scored-state.decider.js';
+import { beforeIssue, scoresWithoutPerson } from './scored-state.decider.js';
 import {
   already,
   ids,
@@ -86,12 +86,17 @@ const learnedFrom = ({ schoolId, content }: StartedAttempt, judged: Judged | und
     ? undefined
     : { schoolId, contentId: content.contentId, contentDigest: content.digest, judged };
 
-type Given = { readonly scores: Scores; readonly reason?: string | undefined };
+type Given = {
+  readonly scores: Scores;
+  readonly reason?: string | undefined;
+  readonly issueId?: string | undefined;
+};
 
-/** The same again is no news: whoever agrees changes nothing. */
+/** The same again is no news: whoever agrees changes nothing. A report that is settled with the same may be reopened alone. */
 const isSameAs = (correction: ResponseState['correction'], version: number, given: Given): boolean =>
   correction?.version === version &&
   correction.reason === given.reason &&
+  (given.issueId === undefined || correction.issueId === given.issueId) &&
   scoreNames.every((name) => correction.scores[name] === given.scores[name]);
 
 /**
@@ -103,7 +108,8 @@ export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, respon
   if (!scored) return reject(notScored);
   const { grammarAndSentenceStructure = scored.grammar ?? data.scores.comprehensiveness } = data.scores;
   const scores = { ...data.scores, grammarAndSentenceStructure };
-  if (isSameAs(correction, scored.version, { scores, reason: data.reason })) return already;
+  const { reason, issueId } = data;
+  if (isSameAs(correction, scored.version, { scores, reason, issueId })) return already;
   return [
     fact(scoring.scoreCorrected, {
       ...ids(state, data),
@@ -111,10 +117,29 @@ export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, respon
       scores,
       before: scored.isShown ? scored.scorer : null,
       learned: learnedFrom(state, scored.judged),
-      reason: data.reason,
+      reason,
+      issueId,
     }),
   ];
 });
+
+const takenBack = (
+  state: StartedAttempt,
+  response: ResponseState,
+  data: Pick<Versioned, 'attemptId' | 'questionId' | 'responseId'> & { readonly reason?: string | undefined },
+  { version, judged }: NonNullable<ResponseState['scored']>,
+): Decision => {
+  const { judged: _, ...question } = learnedFrom(state, judged) ?? {};
+  return [
+    fact(scoring.scoreCorrectionWithdrawn, {
+      ...ids(state, data),
+      version,
+      scores: scoresWithoutPerson(response),
+      question: 'schoolId' in question ? question : undefined,
+      reason: data.reason,
+    }),
+  ];
+};
 
 /** What counted before a person gave scores counts again; where nobody did, it does already. */
 export const withdrawScoreCorrection = onResponse<CommandOf<'WithdrawScoreCorrection'>>(
@@ -123,17 +148,31 @@ export const withdrawScoreCorrection = onResponse<CommandOf<'WithdrawScoreCorrec
     if (!scored) return reject(notScored);
     if (correction?.version !== scored.version) return already;
     if (correction.isWaived) return reject(waiverStands);
-    const { judged: _, ...question } = learnedFrom(state, scored.judged) ?? {};
-    return [
-      fact(scoring.scoreCorrectionWithdrawn, {
-        ...ids(state, data),
-        version: scored.version,
-        scores: scoresWithoutPerson(response),
-        question: 'schoolId' in question ? question : undefined,
-      }),
-    ];
+    return takenBack(state, response, data, scored);
   },
 );
+
+/**
+ * What counted before a report was settled counts again: what a person had given then, or the automatic scores. A score
+ * that somebody gave since stands.
+ */
+export const withdrawSettlement = onResponse<CommandOf<'WithdrawSettlement'>>((state, response, data) => {
+  const { scored, correction } = response;
+  if (!scored || correction?.version !== scored.version || correction.issueId !== data.issueId)
+    return already;
+  const before = beforeIssue(correction, data.issueId);
+  if (!before) return takenBack(state, response, data, scored);
+  return [
+    fact(scoring.scoreCorrected, {
+      ...ids(state, data),
+      version: scored.version,
+      scores: before.scores,
+      before: scored.isShown ? scored.scorer : null,
+      learned: learnedFrom(state, scored.judged),
+      reason: data.reason,
+    }),
+  ];
+});
 
 export const waivePenalty = onResponse<CommandOf<'WaivePenalty'>>((state, response, data) => {
   const { scored, correction } = response;
@@ -146,6 +185,7 @@ export const waivePenalty = onResponse<CommandOf<'WaivePenalty'>>((state, respon
       scores: data.scores,
       before: scored.scorer,
       reason: data.reason,
+      issueId: data.issueId,
     }),
   ];
 });

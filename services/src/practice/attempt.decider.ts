@@ -47,6 +47,7 @@ const decisions: {
   CorrectScore: outcomes.correctScore,
   WithdrawScoreCorrection: outcomes.withdrawScoreCorrection,
   WaivePenalty: outcomes.waivePenalty,
+  WithdrawSettlement: outcomes.withdrawSettlement,
   RescoreResponse: rescore.rescoreResponse,
   WithdrawRescore: rescore.withdrawRescore,
   RecordResponse: outcomes.recordResponse,
@@ -88,6 +89,7 @@ const ofOthers: ReadonlySet<AttemptCommand['type']> = new Set([
   'CorrectScore',
   'WithdrawScoreCorrection',
   'WaivePenalty',
+  'WithdrawSettlement',
 ] as const);
 
 const mayDecide = ({ type, fSystem, personId }: AttemptCommand, state: StartedAttempt): boolean => {

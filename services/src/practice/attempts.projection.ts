@@ -46,7 +46,7 @@ const when = on<AttemptDocument>();
 /** Everything a page shows of an attempt. */
 export const attemptsProjection = defineProjection<AttemptDocument>({
   name: 'attempts',
-  version: 2,
+  version: 3,
   indexes: [
     { name: 'byPerson', fields: ['personId', 'startedAt'] },
     { name: 'byContent', fields: ['personId', 'contentId'] },
@@ -154,12 +154,12 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       corrected(data, { ...correctionOf(data, meta), fPenaltyWaived: true }),
     ),
     when(scoring.responseRescored, ({ data, meta }) =>
-      corrected(data, { ...correctionOf(data, meta), rescoringId: data.rescoringId }),
+      corrected(data, { ...correctionOf(data, meta), rescoringId: data.rescoringId, scorer: data.scorer }),
     ),
     when(scoring.scoreCorrectionWithdrawn, ({ data, meta }) =>
       takenBack(
         data,
-        meta,
+        { ...meta, reason: data.reason },
         ({ rescoringId, version }) => rescoringId === undefined && version === data.version,
       ),
     ),

@@ -21,7 +21,7 @@ const somebody = (
 
 const correctionView = async (
   open: Open,
-  { scores, by, at, reason, fPenaltyWaived }: CorrectionDocument,
+  { scores, by, at, reason, fPenaltyWaived, scorer }: CorrectionDocument,
   parts: Scored,
 ): Promise<CorrectionView> => {
   const why = known(await opened(open, reason));
@@ -31,6 +31,7 @@ const correctionView = async (
     at,
     ...(why === undefined ? {} : { reason: why }),
     ...(fPenaltyWaived ? { fPenaltyWaived } : {}),
+    ...(scorer ? { scorer: { name: scorer.name, version: scorer.version } } : {}),
   };
 };
 
@@ -44,10 +45,14 @@ const evaluationOf = async (
   const [corrections, rolledBack] = await Promise.all([
     Promise.all(standingCorrections(response).map((one) => correctionView(open, one, parts))),
     Promise.all(
-      rolledBackOf(response).map(async (one) => ({
-        ...(await correctionView(open, one, parts)),
-        rolledBack: { by: somebody(one.rolledBack.by, parts), at: one.rolledBack.at },
-      })),
+      rolledBackOf(response).map(async (one) => {
+        const { by, at, reason } = one.rolledBack;
+        const why = reason && known(await opened(open, reason));
+        return {
+          ...(await correctionView(open, one, parts)),
+          rolledBack: { by: somebody(by, parts), at, ...(why === undefined ? {} : { reason: why }) },
+        };
+      }),
     ),
   ]);
   const beside = rolledBack.length > 0 ? { rolledBack, scorerGave: findingOf(latest) } : {};

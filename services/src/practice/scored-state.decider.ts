@@ -55,22 +55,35 @@ export type CorrectionState = {
   readonly reason: Opened<string> | undefined;
   /** A penalty of this version was waived, by it or before it. */
   readonly isWaived: boolean;
+  /** The report that it settled; undefined where it settled none. */
+  readonly issueId: string | undefined;
+  /** What a person had given this version before. */
+  readonly before: CorrectionState | undefined;
 };
 
 type Corrected = {
   readonly type: 'ScoreCorrected' | 'PenaltyWaived';
-  readonly data: Omit<CorrectionState, 'isWaived' | 'reason'> & {
+  readonly data: Pick<CorrectionState, 'version' | 'scores'> & {
     readonly reason?: Opened<string> | undefined;
+    readonly issueId?: string | undefined;
   };
 };
 
 export const correctedBy = (
-  before: CorrectionState | undefined,
-  { type, data: { version, scores, reason } }: Corrected,
+  last: CorrectionState | undefined,
+  { type, data: { version, scores, reason, issueId } }: Corrected,
 ): CorrectionState => {
-  const wasWaived = before?.version === version && before.isWaived;
-  return { version, scores, reason, isWaived: type === 'PenaltyWaived' || wasWaived };
+  const before = last?.version === version ? last : undefined;
+  const isWaived = type === 'PenaltyWaived' || before?.isWaived === true;
+  return { version, scores, reason, isWaived, issueId, before };
 };
+
+/** What a person had given before this report was settled; undefined where nobody had. */
+export const beforeIssue = (
+  correction: CorrectionState | undefined,
+  issueId: string,
+): CorrectionState | undefined =>
+  correction?.issueId === issueId ? beforeIssue(correction.before, issueId) : correction;
 
 type Scoring = {
   readonly scored?: ScoredState;

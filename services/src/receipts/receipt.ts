@@ -40,7 +40,7 @@ export const receiptOf = (
   const isRolledBack = ({ data }: OfType<'ResponseRescored'>): boolean =>
     rolledBack.has(`${data.responseId} ${data.rescoringId}`);
   /** What a person gave, and nobody took back since. */
-  const isWithdrawn = ({ data }: OfType<'ScoreCorrected'>, index: number): boolean =>
+  const isWithdrawn = ({ data }: OfType<'ScoreCorrected' | 'PenaltyWaived'>, index: number): boolean =>
     events
       .slice(index)
       .some(
@@ -78,8 +78,8 @@ export const receiptOf = (
           ...findingOf({ ...data, at: meta.at }),
         })),
         corrections: events.flatMap((event, index) =>
-          ((event.type === 'ScoreCorrected' && !isWithdrawn(event, index)) ||
-            event.type === 'PenaltyWaived' ||
+          (((event.type === 'ScoreCorrected' || event.type === 'PenaltyWaived') &&
+            !isWithdrawn(event, index)) ||
             (event.type === 'ResponseRescored' && !isRolledBack(event))) &&
           event.data.responseId === responseId
             ? {

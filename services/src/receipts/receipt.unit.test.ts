@@ -128,6 +128,14 @@ describe('a receipt', () => {
     expect(of(...facts, again)?.answers[0]?.corrections).toMatchObject([{ at: at(5) }]);
   });
 
+  it('has no waived penalty that applies again', () => {
+    const of1 = { ...answer, version: 1 };
+    const waived = event('PenaltyWaived', 3, { ...of1, scores: better, before: scorer }, 'system-admin');
+    const back = event('ScoreCorrectionWithdrawn', 4, { ...of1, scores }, 'system-admin');
+    const facts = [recorded(1, [part(0)]), scored(1, { fPenalized: true }), waived, back];
+    expect(of(...facts)?.answers[0]?.corrections).toEqual([]);
+  });
+
   it('has what a published run gave with its scorer, until it is rolled back', () => {
     const later = { ...scorer, version: '9.9.9' };
     const run = { ...answer, version: 1, rescoringId: 'run' };

@@ -53,6 +53,7 @@ function Details({ entry }: { entry: Entry }) {
   return (
     <>
       <p className="note">{t.by({ name: nameOf(entry.by), at })}</p>
+      {entry.type === 'settled' && entry.earlier && <p>{t.earlier[entry.earlier]}</p>}
       {entry.type === 'settled' && entry.scores && <Score label={t.newScore} score={starsOf(entry.scores)} />}
       {entry.type === 'settled' && entry.expectedAnswers && (
         <ul className="ruled" lang="en" aria-label={t.replace.title}>

@@ -2,7 +2,8 @@ import type { IssueView } from '@lectern/events/issues/review.routes';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../shared/api/query-client.js';
-import { attemptOf, questionOf, responseOf, scores } from '../../testing/attempts.fixture.js';
+import { responseOf, scores } from '../../testing/attempts.fixture.js';
+import { ines, issueOf, noReplay, rejected, response, scoredBy } from '../../testing/issues.fixture.js';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
 
 // jsdom draws no top layer: opening and closing is only the attribute.
@@ -15,46 +16,6 @@ beforeAll(() => {
   };
 });
 
-const scoredBy = {
-  name: 'lectern',
-  version: '1.4',
-  calibration: 'c',
-  at: '2026-03-12T10:03:00.000Z',
-  inputsDigest: 'd',
-};
-const response = responseOf({ scores, scoredBy, responseText: 'It grows from roots.' });
-const issueOf = (more: Partial<IssueView> = {}): IssueView => {
-  const { passage } = attemptOf([questionOf()], [response]);
-  return {
-    _id: 'i1',
-    issue: 'score',
-    status: 'pending',
-    reportedBy: { firstName: 'Meera', lastName: 'Nair' },
-    reporterRole: 'student',
-    reportedAt: '2026-03-12T11:32:00.000Z',
-    student: { firstName: 'Meera', lastName: 'Nair' },
-    details: 'I said all of it.',
-    questionId: 'q1',
-    responseId: response.responseId,
-    practiceAttempt: { _id: 'a1' },
-    ...(passage ? { passage } : {}),
-    responseData: response,
-    settlements: [],
-    reopenings: [],
-    ...more,
-  };
-};
-const ines = { _id: 'ines', role: 'system-admin', firstName: 'Ines', lastName: 'Okafor' } as const;
-const rejected = {
-  outcome: 'rejected',
-  reason: 'It was read out.',
-  by: ines,
-  at: '2026-03-13T09:20:00.000Z',
-} as const;
-const noReplay: Server = {
-  'issues.attempt-events': () => ({ events: [], cursor: '', fMore: false }),
-  'attempt.review': () => attemptOf([questionOf()], [response]),
-};
 const path = '/system-admin/review-reported-issue/i1';
 const open = (server: Server, more: Partial<Parameters<typeof visit>[0]> = {}) =>
   visit({ path, user: personOf('system-admin'), server: { ...noReplay, ...server }, ...more });

@@ -1,6 +1,7 @@
 import { scoreNames, type Scores } from '@lectern/events/feedback/scoring';
 import { answerIssues, type IssueOutcome } from '@lectern/events/issues/issue.events';
 import type { IssueView } from '@lectern/events/issues/review.routes';
+import type { ScorerFinding } from '@lectern/events/practice/correction.views';
 import { longestReason } from '@lectern/events/practice/marking.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Choice } from '@lectern/widgets/ui/choice';
@@ -31,6 +32,13 @@ function outcomesOf(issueView: IssueView): readonly IssueOutcome[] {
   if (expectedAnswers) return ['rejected', 'expectedAnswerReplaced'];
   if (!answerIssues.has(issue) || !response?.scoredBy) return ['rejected'];
   return withoutPenalty ? ['rejected', 'penaltyWaived', 'scoreCorrected'] : ['rejected', 'scoreCorrected'];
+}
+
+/** What rejecting does; of a report that was opened again it depends on what was decided before. */
+function rejecting({ ifRejected, settlements, responseData }: IssueView) {
+  if (ifRejected) return 'takeBack';
+  if (settlements.some(({ outcome }) => outcome === 'expectedAnswerReplaced')) return 'keepAnswer';
+  return responseData?.fPenalized ? 'keepPenalty' : 'keep';
 }
 
 const isScore = (given: string): boolean => given.trim() !== '' && Number(given) >= 0 && Number(given) <= 5;
@@ -93,8 +101,9 @@ export function SettleForm({ issue, isBusy, onSettle }: SettleFormProps) {
             checked={outcome === one}
             onChange={() => setOutcome(one)}
           >
-            {one === 'rejected' && !issue.responseData?.fPenalized ? t.keep : t.outcomes[one]}
-            {one === 'penaltyWaived' && <WithoutPenalty scores={issue.withoutPenalty} />}
+            {one === 'rejected' ? t[rejecting(issue)] : t.outcomes[one]}
+            {one === 'rejected' && issue.ifRejected && <Then {...issue.ifRejected} />}
+            {one === 'penaltyWaived' && <Then scores={issue.withoutPenalty} />}
           </Choice>
         ))}
         {isChecked && outcome === null && (
@@ -157,10 +166,10 @@ export function SettleForm({ issue, isBusy, onSettle }: SettleFormProps) {
 }
 
 /** What the answer would count with, so that nobody decides blind. */
-function WithoutPenalty({ scores }: { scores: Scores | undefined }) {
+function Then({ scores, notGiven }: ScorerFinding) {
   const { decide: t } = useTexts(texts);
   const format = useFormat();
-  if (!scores) return null;
+  if (!scores) return notGiven && <small className="note">{t.thenNone({ why: notGiven })}</small>;
   const each = scoreNames.map((name) => `${t.names[name]} ${format.number(scores[name])}`);
   return <small className="note num">{t.then({ scores: each.join(' · ') })}</small>;
 }

@@ -25,6 +25,9 @@ export function Settlement({ issue }: { issue: IssueView }) {
   const settle = useApiMutation(settleIssue, { changes, onSuccess: () => alert('success', t.settled) });
   const reopen = useApiMutation(reopenIssue, { changes, onSuccess: () => alert('success', t.reopened) });
   const isPending = issue.status === 'pending';
+  const { reset: forgetRefusal } = settle;
+  // Whoever opens it again, what hindered the last decision says nothing of the next.
+  useEffect(forgetRefusal, [forgetRefusal, issue.reopenings.length]);
   useOthersNews(issue, settle.isError);
   // Nothing can be written of somebody who was erased.
   if (issue.student.firstName === undefined) {
@@ -55,10 +58,7 @@ export function Settlement({ issue }: { issue: IssueView }) {
           error={reopen.error}
           isBusy={reopen.isPending}
           onCancel={reopen.reset}
-          onReopen={(reason) => {
-            settle.reset();
-            reopen.mutate({ params, body: { reason } });
-          }}
+          onReopen={(reason) => reopen.mutate({ params, body: { reason } })}
         />
       )}
     </>

@@ -114,7 +114,9 @@ describe('an answer that a teacher gave a mark', () => {
         rolledBack: {
           by: { role: 'system-admin' as const, firstName: 'Ines', lastName: 'Okafor' },
           at: '2026-03-14T09:00:00.000Z',
+          reason: 'It was too strict.',
         },
+        scorer: { name: 'lectern-offline', version: '3.0' },
       },
     ];
     const { corrections: _, ...first } = marked;
@@ -129,7 +131,11 @@ describe('an answer that a teacher gave a mark', () => {
       'listitem',
     );
     expect(scorer?.textContent).toContain('4 of 5 stars');
-    expect(run?.textContent).toMatch(/The new scoring gave.*1 of 5 stars.*Taken back by Ines Okafor, .*2026/);
+    expect(run?.textContent).toMatch(
+      /The new scoring gave.*1 of 5 stars.*Taken back by Ines Okafor, .*2026.*too strict/,
+    );
+    // Which scorer ran again, beside the one that was first.
+    expect(run?.textContent).toContain('Scorer: lectern-offline 3.0');
     cleanup();
     const { scores: _none, ...unsure } = first;
     open({ ...unsure, fUnsure: true, scorerGave: { notGiven: 'unsure' }, rolledBack });

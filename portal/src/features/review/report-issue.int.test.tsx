@@ -106,6 +106,15 @@ describe('reporting a part of the review', () => {
     expect(screen.getByRole('button', { name: 'Report Issue: this question' })).toBeDefined();
   });
 
+  it('tells that a first change was taken back when it was looked at again', async () => {
+    const outcome = { outcome: 'rejected', at: '2026-03-14T08:00:00.000Z', earlier: 'takenBack' } as const;
+    open({ 'issue.own': () => [reported({ status: 'resolved', outcome })] });
+    expect(
+      await screen.findByText(/the change we had made to the result doesn’t count any more/),
+    ).toBeDefined();
+    expect(screen.queryByText(/hasn’t changed/)).toBeNull();
+  });
+
   it('is there for candidates, too', async () => {
     open({}, 'hiring-candidate');
     expect(await screen.findByRole('button', { name: 'Report Issue: the scores' })).toBeDefined();

@@ -190,7 +190,7 @@ function Reported({ issue, heardAt }: { issue: OwnIssue; heardAt: number }) {
   });
   return (
     <div className="report-issue told">
-      <p className="note">{outcome ? t.outcomes[outcome.outcome] : t.pending}</p>
+      <p className="note">{outcome ? t.outcomes[outcome.earlier ?? outcome.outcome] : t.pending}</p>
       {outcome?.expectedAnswer && (
         <p lang="en" className="said">
           {outcome.expectedAnswer}

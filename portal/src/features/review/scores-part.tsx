@@ -164,6 +164,8 @@ function Givers({ response, finding, corrections, scores, isOwn }: GiversProps) 
             />
             <p className="note">{skills(one.scores)}</p>
             <p className="note">{at(one.at)}</p>
+            {one.scorer && <p className="note">{t.by(one.scorer)}</p>}
+            {one.reason && <p className="soft">{one.reason}</p>}
             {one.rolledBack && (
               <p>
                 {t.rolledBack({
@@ -173,7 +175,7 @@ function Givers({ response, finding, corrections, scores, isOwn }: GiversProps) 
                 })}
               </p>
             )}
-            {one.reason && <p className="soft">{one.reason}</p>}
+            {one.rolledBack?.reason && <p className="soft">{one.rolledBack.reason}</p>}
           </li>
         ))}
       </ul>
