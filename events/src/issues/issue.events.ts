@@ -53,10 +53,7 @@ export const issueOutcomes = [
 ] as const;
 export type IssueOutcome = (typeof issueOutcomes)[number];
 
-/**
- * What becomes of an earlier outcome when a report is rejected in the end: a correction or a waiver is taken back; an
- * expected answer that was replaced stands, since others practise with it.
- */
+/** What becomes of an earlier outcome of a rejected report: others practise with an answer that was replaced, so it stands. */
 export const earlierOutcomes = ['takenBack', 'stands'] as const;
 export type EarlierOutcome = (typeof earlierOutcomes)[number];
 
@@ -129,9 +126,7 @@ export const issueSettled = defineEvent('IssueSettled', {
 export const issueReopened = defineEvent('IssueReopened', {
   data: base,
   sealed: { reason: z.string() },
-  about: about(
-    'A reviewer opened a settled report again. What followed from it stands until it is settled anew.',
-  ),
+  about: about('A reviewer opened a settled report again. What was decided stands until it is settled anew.'),
 });
 /** What a scorer gave, and for what: two of them can be compared. */
 export const ranScore = z.object({
