@@ -72,7 +72,15 @@ export const rescoringBatchScored = defineEvent('RescoringBatchScored', {
   },
   about: about('So many answers were scored again, in numbers: what counted before and what would count.'),
 });
-export const pauseReasons = ['asked', 'scorerAway'] as const;
+export const pauseReasons = [
+  'asked',
+  /** It did not answer, or another one stood in for it. */
+  'scorerAway',
+  /** Another scorer runs here than the one that the run was started with. */
+  'otherScorer',
+  /** Something else went wrong; the failed job says what. */
+  'failed',
+] as const;
 export const rescoringPaused = defineEvent('RescoringPaused', {
   data: { ...base, reason: z.enum(pauseReasons) },
   about: about('No further batch is scored until it is resumed.'),

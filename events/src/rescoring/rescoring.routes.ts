@@ -50,6 +50,8 @@ const rescoringRow = z.object(summary);
 export const rescoringView = z.object({
   ...summary,
   ...outcomes,
+  /** Of those that keep their stars: with other ones for a skill. */
+  otherSkills: count,
   pausedBecause: z.optional(z.enum(pauseReasons)),
   /** Without a score before, with one now; and the other way round: those keep what they have. */
   newlyScored: count,

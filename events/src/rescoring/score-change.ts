@@ -1,15 +1,28 @@
-import { starsOf } from '../feedback/stars.js';
+import type { Scores } from '../feedback/scoring.js';
+import { communicationOf, contentStarsOf, criticalThinkingOf, starsOf } from '../feedback/stars.js';
 import type { RescoredAnswer } from './rescoring.events.js';
 
 type Compared = Pick<RescoredAnswer, 'before' | 'after'>;
 
-/** What an answer would gain, in stars, negative where it would lose; null where one of the two is no score. */
+/**
+ * What an answer would gain, in stars for what it says, as its review shows them; negative where it would lose, null where
+ * one of the two is no score.
+ */
 export const gainOf = ({ before, after }: Compared): number | null =>
-  before && after && starsOf(after) - starsOf(before);
+  before && after && contentStarsOf(after) - contentStarsOf(before);
+
+/** What is seen of scores: the stars of the answer, those of each skill, and the points that follow from them. */
+const seenOf = (scores: Scores): string =>
+  [
+    contentStarsOf(scores),
+    Math.round(communicationOf(scores) * 2),
+    Math.round(criticalThinkingOf(scores) * 2),
+    starsOf(scores),
+  ].join(' ');
 
 /**
- * Whether publishing it changes what the student sees: other stars, or some where there were none. Where the scorer gives
- * no score, the one that counts stays.
+ * Whether publishing it changes what is seen: other stars of the answer or of a skill, or some where there were none. Where
+ * the scorer gives no score, the one that counts stays.
  */
-export const changesScore = (answer: Compared): boolean =>
-  answer.after !== null && (answer.before === null || gainOf(answer) !== 0);
+export const changesScore = ({ before, after }: Compared): boolean =>
+  after !== null && (before === null || seenOf(after) !== seenOf(before));

@@ -86,6 +86,6 @@ describe('when the words of an answer are heard', () => {
   it('is tried again while there is no voice, and given up in the end', async () => {
     await expect(act(() => Promise.reject(new SpeechUnavailable('no')))).rejects.toThrow(SpeechUnavailable);
     const stage = timeWords.create({ blobs, sealing, aligner: { identity: timed.aligner, align: sure } });
-    expect(stage.onParked?.(read(understood))).toMatchObject({ name: 'FailProcessing' });
+    expect(stage.onParked?.(read(understood), new Error())).toMatchObject({ name: 'FailProcessing' });
   });
 });

@@ -170,7 +170,7 @@ describe('asking the scorer again', () => {
 
   it('says after the last try that the scorer did not answer', () => {
     const reactor = rerunScore.create({} as Ports);
-    expect(reactor.onParked?.(asked)).toMatchObject({
+    expect(reactor.onParked?.(asked, new Error())).toMatchObject({
       payload: { issueId: 'issue-1', result: 'notReproducible', why: 'failed' },
     });
   });

@@ -1,4 +1,8 @@
-import { batchSize, type RescoredAnswer } from '@lectern/events/rescoring/rescoring.events';
+import {
+  batchSize,
+  type pauseReasons,
+  type RescoredAnswer,
+} from '@lectern/events/rescoring/rescoring.events';
 import type { Engines } from '../feedback/engines.js';
 import type { Scorer } from '../feedback/scorer.port.js';
 import type { LevelOfQuestion } from '../feedback/scoring-input.js';
@@ -6,6 +10,7 @@ import { defineReactor } from '../platform/work/reactor.js';
 import {
   readAttempt,
   rescoredAnswer,
+  ScorerAway,
   type AttemptPast,
   type Cohorts,
   type RescoringPorts,
@@ -31,11 +36,11 @@ const scorerOf = ({ scorer, offline }: Ports['engines'], { started }: Rescoring)
   return isSame ? here : undefined;
 };
 
-const pause = (rescoringId: string) => ({
+const pause = (rescoringId: string, reason: (typeof pauseReasons)[number]) => ({
   kind: 'command' as const,
   context: 'rescoring',
   name: 'PauseRescoring',
-  payload: { rescoringId, reason: 'scorerAway' },
+  payload: { rescoringId, reason },
 });
 
 /** Scores one batch after another, each as a piece of work: a run goes on after a restart by itself. */
@@ -60,7 +65,7 @@ export const rescoreBatch = defineReactor(
       if (!isNext) return { kind: 'done' };
       const { rescoringId, choice, cohort, personIds } = run.started;
       const scorer = scorerOf(ports.engines, run);
-      if (!scorer) return pause(rescoringId);
+      if (!scorer) return pause(rescoringId, 'otherScorer');
       const scoredUntil = String(events[0]?.meta.at);
       const { answers, cursor } = await ports.cohorts.next(
         { cohort, personIds, scoredUntil },
@@ -86,6 +91,7 @@ export const rescoreBatch = defineReactor(
         payload: { rescoringId, batch: run.batches, results, skipped, cursor },
       };
     },
-    onParked: ({ data }) => pause(String(data['rescoringId'])),
+    onParked: ({ data }, error) =>
+      pause(String(data['rescoringId']), error instanceof ScorerAway ? 'scorerAway' : 'failed'),
   }),
 );

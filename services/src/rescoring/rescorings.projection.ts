@@ -18,6 +18,8 @@ export type RescoringDocument = Outcomes & {
   readonly startedAt: string;
   readonly total: number;
   readonly pausedBecause: (typeof events.pauseReasons)[number] | null;
+  /** Of those that keep their stars: whose skills have others, since how something is said counts there. */
+  readonly otherSkills: number;
   readonly newlyScored: number;
   readonly notScored: number;
   readonly erased: number;
@@ -54,6 +56,7 @@ const withResult = (doc: RescoringDocument, result: RescoredAnswer): RescoringDo
   return {
     ...doc,
     [outcome]: doc[outcome] + 1,
+    otherSkills: doc.otherSkills + (gain === 0 && changesScore(result) ? 1 : 0),
     distribution: { ...doc.distribution, [gain]: (doc.distribution[gain] ?? 0) + 1 },
     questions: { ...doc.questions, [questionId]: { ...question, [outcome]: question[outcome] + 1 } },
   };
@@ -73,7 +76,7 @@ const batchApplied = (to: RescoringStatus) => (event: About) =>
 /** Every run, with how far it is and what it found. */
 export const rescoringsProjection = defineProjection<RescoringDocument>({
   name: 'rescorings',
-  version: 1,
+  version: 2,
   indexes: [{ name: 'byStart', fields: ['startedAt'] }],
   handlers: [
     when(events.rescoringStarted, ({ data, meta }) => [
@@ -88,6 +91,7 @@ export const rescoringsProjection = defineProjection<RescoringDocument>({
           startedAt: meta.at,
           total: data.total,
           pausedBecause: null,
+          otherSkills: 0,
           newlyScored: 0,
           notScored: 0,
           erased: 0,
@@ -133,7 +137,7 @@ const whenAnswer = on<RescoredAnswerDocument>();
 /** What a run would change, to be listed from the greatest loss to the greatest gain. */
 export const rescoredAnswersProjection = defineProjection<RescoredAnswerDocument>({
   name: 'rescored_answers',
-  version: 1,
+  version: 2,
   indexes: [{ name: 'byGain', fields: ['rescoringId', 'gain'] }],
   handlers: [
     whenAnswer(events.rescoringBatchScored, ({ data: { rescoringId, results } }) =>
@@ -159,7 +163,7 @@ const whenStudent = on<RescoredStudentDocument>();
 /** Who would gain or lose how much in all. */
 export const rescoredStudentsProjection = defineProjection<RescoredStudentDocument>({
   name: 'rescored_students',
-  version: 1,
+  version: 2,
   indexes: [{ name: 'byGain', fields: ['rescoringId', 'gain'] }],
   handlers: [
     whenStudent(events.rescoringBatchScored, ({ data: { rescoringId, results } }) => {

@@ -14,6 +14,11 @@ const more = fact(rescoringBatchScored, {
   ...data,
   results: [
     { ...run.leosLoss, responseId: 'same', after: run.leosLoss.before },
+    {
+      ...run.leosLoss,
+      responseId: 'grammar',
+      after: run.leosLoss.before && { ...run.leosLoss.before, grammarAndSentenceStructure: 0 },
+    },
     { ...run.leosLoss, responseId: 'none', after: null },
     { ...run.leosLoss, responseId: 'new', before: null },
     run.leosLoss,
@@ -29,13 +34,14 @@ describe('a rescoring', () => {
       scorer: 'lectern-offline@2',
       gain: 1,
       lose: 1,
-      same: 1,
+      same: 2,
+      otherSkills: 1,
       newlyScored: 1,
       notScored: 1,
       erased: 1,
       corrected: 1,
-      distribution: { '1': 1, '-1': 1, '0': 1 },
-      questions: { 'why-nets': { gain: 1, lose: 1, same: 1 } },
+      distribution: { '1': 1, '-1': 1, '0': 2 },
+      questions: { 'why-nets': { gain: 1, lose: 1, same: 2 } },
       batches: 2,
     });
     expect(writesOfRepetition).toBe(0);
@@ -56,11 +62,11 @@ describe('a rescoring', () => {
 
   it('lists the answers and the students whose score would change', async () => {
     const answers = await projectionSpec(rescoredAnswersProjection).given(...scored);
-    expect(Object.values(answers.documents).map(({ gain }) => gain)).toEqual([1, null, -1]);
+    expect(Object.values(answers.documents).map(({ gain }) => gain)).toEqual([1, 0, null, -1]);
     const students = await projectionSpec(rescoredStudentsProjection).given(...scored);
     expect(students.documents).toMatchObject({
       'rescoring-1/asha': { answers: 1, gain: 1 },
-      'rescoring-1/leo': { answers: 2, gain: -1 },
+      'rescoring-1/leo': { answers: 3, gain: -1 },
     });
     expect(students.writesOfRepetition).toBe(0);
   });

@@ -79,7 +79,7 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
   const viewOf = async (doc: Document<RescoringDocument>): Promise<RescoringView> => {
     const { body } = doc;
     const { pausedBecause, gain, lose, same, newlyScored, notScored, erased, corrected } = body;
-    const { applied, batches } = body;
+    const { applied, batches, otherSkills } = body;
     const equals = { rescoringId: doc.id };
     const [row, changing, questions] = await Promise.all([
       rowOf(doc),
@@ -97,6 +97,7 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
       gain,
       lose,
       same,
+      otherSkills,
       newlyScored,
       notScored,
       erased,

@@ -1,4 +1,4 @@
-import { starsOf } from '@lectern/events/feedback/stars';
+import { contentStarsOf } from '@lectern/events/feedback/stars';
 import { attemptStarted, responseCancelled } from '@lectern/events/practice/attempt.events';
 import {
   penaltyWaived,
@@ -58,7 +58,10 @@ const without = (doc: ScoredAnswersDocument, responseId: string): readonly Score
   doc.answers.filter((answer) => answer.responseId !== responseId);
 
 type Counting = {
-  readonly data: To & { readonly version: number; readonly scores: Parameters<typeof starsOf>[0] | null };
+  readonly data: To & {
+    readonly version: number;
+    readonly scores: Parameters<typeof contentStarsOf>[0] | null;
+  };
 };
 
 /** It is about the version that was scored last: what was given an older one says nothing of this one. */
@@ -69,7 +72,7 @@ const counting = (
   changed(data, ({ answers }) => ({
     answers: answers.map((answer) =>
       answer.responseId === data.responseId && answer.version === data.version
-        ? { ...answer, correctedTo: data.scores && isShown(answer) ? starsOf(data.scores) : null }
+        ? { ...answer, correctedTo: data.scores && isShown(answer) ? contentStarsOf(data.scores) : null }
         : answer,
     ),
   }));
@@ -85,7 +88,7 @@ const when = on<ScoredAnswersDocument>();
 /** Every answer that has an automatic score, to be found by student, text, question, scorer and time. */
 export const scoredAnswersProjection = defineProjection<ScoredAnswersDocument>({
   name: 'scored_answers',
-  version: 2,
+  version: 3,
   indexes: [
     { name: 'byStart', fields: ['startedAt'] },
     { name: 'byPerson', fields: ['personId', 'startedAt'] },
@@ -116,7 +119,7 @@ export const scoredAnswersProjection = defineProjection<ScoredAnswersDocument>({
     when(responseScored, ({ data, meta }) => {
       const { responseId, version, scores, fUnsure, fShortResponse, fPenalized } = data;
       const scorer = scorerName(data.scorer);
-      const stars = fUnsure || fShortResponse || fPenalized ? null : starsOf(scores);
+      const stars = fUnsure || fShortResponse || fPenalized ? null : contentStarsOf(scores);
       const answer = { responseId, version, at: meta.at, scorer, stars, correctedTo: null };
       return changed(data, (doc) => ({ scorer, answers: [...without(doc, responseId), answer] }));
     }),

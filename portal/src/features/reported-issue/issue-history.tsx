@@ -1,5 +1,5 @@
 import type { IssueView } from '@lectern/events/issues/review.routes';
-import { starsOf } from '@lectern/events/feedback/stars';
+import { contentStarsOf } from '@lectern/events/feedback/stars';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Score } from '@lectern/widgets/ui/stars';
 import { Alert } from '@lectern/widgets/ui/alert';
@@ -54,7 +54,9 @@ function Details({ entry }: { entry: Entry }) {
     <>
       <p className="note">{t.by({ name: nameOf(entry.by), at })}</p>
       {entry.type === 'settled' && entry.earlier && <p>{t.earlier[entry.earlier]}</p>}
-      {entry.type === 'settled' && entry.scores && <Score label={t.newScore} score={starsOf(entry.scores)} />}
+      {entry.type === 'settled' && entry.scores && (
+        <Score label={t.newScore} score={contentStarsOf(entry.scores)} />
+      )}
       {entry.type === 'settled' && entry.expectedAnswers && (
         <ul className="ruled" lang="en" aria-label={t.replace.title}>
           {entry.expectedAnswers.map((answer) => (

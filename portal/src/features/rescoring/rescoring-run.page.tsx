@@ -82,9 +82,9 @@ function HowFar({ run }: { run: RescoringView }) {
       <p className="note num" role="status">
         {isApplying ? t.appliedOf({ applied, batches }) : t.doneOf({ done, total })}
       </p>
-      {pausedBecause === 'scorerAway' && (
-        <Alert type="warning" title={t.scorerAway}>
-          {t.scorerAwayBody}
+      {pausedBecause && pausedBecause !== 'asked' && (
+        <Alert type="warning" title={t.paused[pausedBecause].title}>
+          {t.paused[pausedBecause].body}
         </Alert>
       )}
       <RunActions run={run} />

@@ -4,7 +4,7 @@ import type {
   RescoringRow,
   RescoringView,
 } from '@lectern/events/rescoring/rescoring.routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
 
@@ -37,6 +37,7 @@ const view: RescoringView = {
   gain: 5,
   lose: 2,
   same: 30,
+  otherSkills: 0,
   newlyScored: 0,
   notScored: 1,
   erased: 0,
@@ -231,9 +232,33 @@ describe('a rescoring', () => {
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeDefined();
   });
 
-  it('says where the scorer is away', async () => {
-    openRun({ status: 'paused', pausedBecause: 'scorerAway' });
-    expect(await screen.findByText('The scorer isn’t available.')).toBeDefined();
+  it.each([
+    ['scorerAway', 'The scorer isn’t available.'],
+    ['otherScorer', 'Another scorer runs here now.'],
+    ['failed', 'Something went wrong.'],
+  ] as const)('says why it was paused: %s', async (pausedBecause, told) => {
+    openRun({ status: 'paused', pausedBecause });
+    expect(await screen.findByText(told)).toBeDefined();
+  });
+
+  it('shows the stars that the review shows, with both skills, in words of what is true by then', async () => {
+    const well = { ...all(4), grammarAndSentenceStructure: 1 };
+    const shown = async (status: RescoringView['status']) => {
+      openRun(
+        { status },
+        { 'rescoring.examples': () => ({ items: [{ ...example, after: well }], cursor: null }) },
+      );
+      const item = (await screen.findByText('It holds on by glue.')).closest('li');
+      const text = item?.textContent;
+      cleanup();
+      return text;
+    };
+    // By all four scores it would be three and a half.
+    expect(await shown('finished')).toMatch(
+      /Counted when rescored.*4 of 5 stars.*Would count.*4 of 5 stars.*Communication 2\.5.*Critical Thinking 4/,
+    );
+    expect(await shown('published')).toMatch(/Counted before.*From the rescoring/);
+    expect(await shown('rolledBack')).toMatch(/Counts again.*From the rescoring, rolled back/);
   });
 
   it.each([

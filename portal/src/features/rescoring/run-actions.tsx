@@ -47,7 +47,7 @@ export function RunActions({ run }: { run: RescoringView }) {
 
 function MoveButton({
   move,
-  run: { _id, gain, lose, newlyScored, students },
+  run: { _id, gain, lose, otherSkills, newlyScored, students },
 }: {
   move: Move;
   run: RescoringView;
@@ -77,7 +77,7 @@ function MoveButton({
       call={call}
       onYes={() => call.mutateAsync(request)}
     >
-      {typeof body === 'string' ? body : body({ answers: gain + lose + newlyScored, students })}
+      {typeof body === 'string' ? body : body({ answers: gain + lose + otherSkills + newlyScored, students })}
     </ConfirmedButton>
   );
 }

@@ -1,13 +1,14 @@
 import {
   rescoringExamples,
   type RescoredExample,
+  type RescoringStatus,
   type RescoringView,
 } from '@lectern/events/rescoring/rescoring.routes';
-import { starsOf } from '@lectern/events/feedback/stars';
+import { communicationOf, contentStarsOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import { Button } from '@lectern/widgets/ui/button';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { Sheet } from '@lectern/widgets/ui/sheet';
-import { Score } from '@lectern/widgets/ui/stars';
+import { Score, useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ import { useStudentName } from './use-student-name.js';
 const orders = ['lose', 'gain'] as const;
 
 /** Answers whose score would change, those that lose or gain most first. */
-export function RunExamples({ run: { _id } }: { run: RescoringView }) {
+export function RunExamples({ run: { _id, status } }: { run: RescoringView }) {
   const { examples: t, more } = useTexts(texts);
   const [first, setFirst] = useState<(typeof orders)[number]>('lose');
   const examples = useApiPages(
@@ -44,7 +45,9 @@ export function RunExamples({ run: { _id } }: { run: RescoringView }) {
         {({ pages }) => (
           <ol className="ruled rescoring-examples">
             {pages.flatMap(({ items }) =>
-              items.map((item) => <Example key={`${item.attemptId} ${item.responseId}`} of={item} />),
+              items.map((item) => (
+                <Example key={`${item.attemptId} ${item.responseId}`} of={item} status={status} />
+              )),
             )}
           </ol>
         )}
@@ -60,7 +63,7 @@ export function RunExamples({ run: { _id } }: { run: RescoringView }) {
   );
 }
 
-function Example({ of }: { of: RescoredExample }) {
+function Example({ of, status }: { of: RescoredExample; status: RescoringStatus }) {
   const { examples: t } = useTexts(texts);
   const nameOf = useStudentName();
   const { attemptId, questionText, answer, before, after, gain } = of;
@@ -83,9 +86,28 @@ function Example({ of }: { of: RescoredExample }) {
         <blockquote className="rescoring-answer">{answer}</blockquote>
       )}
       <div className="row">
-        <Score label={t.before} score={before && starsOf(before)} />
-        <Score label={t.after} score={starsOf(after)} />
+        <Given label={t.before({ status })} scores={before} />
+        <Given label={t.after({ status })} scores={after} />
       </div>
     </li>
+  );
+}
+
+/** The stars as the review of the answer shows them, with both skills. */
+function Given({ label, scores }: { label: string; scores: RescoredExample['before'] }) {
+  const { examples: t } = useTexts(texts);
+  const inWords = useScoreText();
+  return (
+    <div>
+      <Score label={label} score={scores && contentStarsOf(scores)} />
+      {scores && (
+        <p className="note">
+          {t.skills({
+            communication: inWords(communicationOf(scores)),
+            criticalThinking: inWords(criticalThinkingOf(scores)),
+          })}
+        </p>
+      )}
+    </div>
   );
 }

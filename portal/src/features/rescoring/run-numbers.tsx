@@ -6,7 +6,16 @@ import { Table } from '../../shared/table/table.js';
 import { Gain } from './gain.js';
 import texts from './rescoring.en.json';
 
-const counts = ['gain', 'lose', 'same', 'newlyScored', 'notScored', 'corrected', 'erased'] as const;
+const counts = [
+  'gain',
+  'lose',
+  'same',
+  'otherSkills',
+  'newlyScored',
+  'notScored',
+  'corrected',
+  'erased',
+] as const;
 
 /** How many answers would gain or lose, by how much, and to which questions. */
 export function RunNumbers({ run }: { run: RescoringView }) {
@@ -17,7 +26,7 @@ export function RunNumbers({ run }: { run: RescoringView }) {
   });
   return (
     <Sheet className="stack gap-part" aria-labelledby="rescoring-numbers">
-      <h2 id="rescoring-numbers">{t.title}</h2>
+      <h2 id="rescoring-numbers">{t.title({ status: run.status })}</h2>
       <dl className="rescoring-numbers">
         {counts
           // What is rare is named where there is some of it.

@@ -74,8 +74,8 @@ type AfterRebuild =
 
 /** Does one kind of work item's side effect. It runs at least once, so what it does outside must bear repeating. */
 export type Action = AfterRebuild & {
-  /** What to send when the item is parked after `maxFailures`, so that nobody waits for ever. */
-  readonly onParked?: (event: ReadEvent) => CommandOutcome | undefined;
+  /** What to send when the item is parked after `maxFailures`, the last of them `error`, so that nobody waits for ever. */
+  readonly onParked?: (event: ReadEvent, error: unknown) => CommandOutcome | undefined;
   /** Tries before parking (6). */
   readonly maxFailures?: number;
 };

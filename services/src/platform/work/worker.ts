@@ -102,7 +102,7 @@ const fail = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unkno
   deps.logger.warn({ error, reactor: reactor.name, item: item.id, failures, isParked }, 'work failed');
   if (isParked) {
     const event = await readEvent(deps, item);
-    await park(deps, item, event, { reason, tell: reactor.onParked?.(event) });
+    await park(deps, item, event, { reason, tell: reactor.onParked?.(event, error) });
     return;
   }
   await changeItem(deps, item, {
