@@ -13,6 +13,7 @@ import { optionalDate } from '../form/date.js';
 import { TextField } from '../form/fields.js';
 import { Form, SubmitButton } from '../form/form.js';
 import { useCheckedForm } from '../form/use-checked-form.js';
+import { useSignedIn } from '../session/session.js';
 import texts from './as-of.en.json';
 import { useAsOf } from './use-as-of.js';
 
@@ -29,6 +30,7 @@ export function AsOfBar() {
   const t = useTexts(texts);
   const format = useFormat();
   const { asOf, show } = useAsOf();
+  const { role } = useSignedIn();
   const [isOpen, setIsOpen] = useState(false);
   const form = useCheckedForm(schema, { date: '', time: '12:00' });
   const send = async (values: z.infer<typeof schema>) => {
@@ -48,7 +50,8 @@ export function AsOfBar() {
           title={t.was({ moment: format.date(asOf, { dateStyle: 'long', timeStyle: 'short' }) })}
           action={<Button onClick={() => show(undefined)}>{t.back}</Button>}
         >
-          {t.today}
+          <p>{t.today}</p>
+          <p>{t.opensFor({ reader: role === 'school-admin' ? 'ofSchool' : 'ofAll' })}</p>
         </Alert>
       )}
       <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

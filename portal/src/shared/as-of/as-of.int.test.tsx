@@ -52,6 +52,13 @@ describe('a page as it was', () => {
     expect(screen.queryByText(/Shown as of/)).toBeNull();
   });
 
+  it('says for whom its address opens', async () => {
+    open(`${log}&${at}`);
+    expect(await screen.findByText(/address to other system admins\. It doesn’t open/)).toBeDefined();
+    open(`${log}&${at}&schid=s1`, personOf('school-admin', { school: 's1' }));
+    expect(await screen.findByText(/to other admins of your school, and to system admins/)).toBeDefined();
+  });
+
   it('is not of the future', async () => {
     const page = open(log);
     await choose(page, '2099-01-01');
