@@ -63,6 +63,8 @@ const answer = z.object({
   /** It is a second answer to its question. */
   fReiteration: z.boolean(),
   recordings: z.array(recording),
+  /** Of an answer that was typed: by the server's clock, and SHA-256 of its text in UTF-8, hex; absent where it was erased. */
+  typed: z.optional(z.object({ at: z.string(), digest: text })),
   scores: z.array(score),
   corrections: z.array(correction),
 });

@@ -13,17 +13,19 @@ const responseIdOf = ({ data }: ClosedAttemptEvent): string | undefined =>
   'responseId' in data ? data.responseId : undefined;
 
 /**
- * What a receipt says of an attempt: every recording with its parts, every score, every correction; of answers that were
+ * What a receipt says of an attempt: every recording with its parts, every typed answer by its digest, every score, every correction; of answers that were
  * cancelled and of those that were not recorded nothing.
  * @param events of the attempt's stream, from its first
  * @param about whose it is, and the title of what was read
  * @param issuedAt ISO 8601
+ * @param textDigests of typed answers, by response: SHA-256, hex
  * @returns undefined where there is no attempt
  */
 export const receiptOf = (
   events: readonly ClosedAttemptEvent[],
   { title, ...student }: Receipt['student'] & Pick<Receipt, 'title'>,
   issuedAt: string,
+  textDigests: ReadonlyMap<string, string> = new Map(),
 ): Receipt | undefined => {
   const [started] = events;
   if (started?.type !== 'AttemptStarted') return undefined;
@@ -49,7 +51,16 @@ export const receiptOf = (
           later.data.responseId === data.responseId &&
           later.data.version === data.version,
       );
-  const recorded = new Map(of('ResponseRecorded').map(({ data }) => [data.responseId, data]));
+  const typed = new Map(of('TextAnswered').map(({ data, meta }) => [data.responseId, meta.at]));
+  const given = new Map(
+    events.flatMap(({ type, data }) =>
+      type === 'ResponseRecorded' || type === 'TextAnswered' ? [[data.responseId, data] as const] : [],
+    ),
+  );
+  const typedOf = (responseId: string): Pick<ReceiptAnswer, 'typed'> => {
+    const [at, digest] = [typed.get(responseId), textDigests.get(responseId)];
+    return at === undefined ? {} : { typed: { at, ...(digest === undefined ? {} : { digest }) } };
+  };
   return {
     format: receiptFormat,
     formatVersion: 1,
@@ -60,7 +71,7 @@ export const receiptOf = (
     contentDigest,
     ...(title === undefined ? {} : { title }),
     student,
-    answers: [...recorded.values()]
+    answers: [...given.values()]
       .filter(({ responseId }) => !cancelled.has(responseId))
       .map(({ responseId, questionId, fReiteration }): ReceiptAnswer => ({
         responseId,
@@ -70,6 +81,7 @@ export const receiptOf = (
         recordings: of('ResponseRecorded', responseId).map((event) =>
           recordingOf(event, of('RecordingMerged', responseId)),
         ),
+        ...typedOf(responseId),
         scores: of('ResponseScored', responseId).map(({ data, meta }) => ({
           version: data.version,
           at: meta.at,

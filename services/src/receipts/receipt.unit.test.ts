@@ -155,14 +155,26 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('has nothing of what was cancelled, or typed, and none of the words', () => {
+  it('has what was typed by the digest of its text, with its scores and without a sound', () => {
+    const typed = event('TextAnswered', 1, { ...answer, text: { person: 'asha', sealed: 'x' } });
+    const events = [started, typed, scored(1)];
+    const receipt = (digests?: ReadonlyMap<string, string>) => receiptOf(events, {}, at(9), digests);
+    expect(receipt(new Map([['r1', 'text-digest']]))?.answers).toMatchObject([
+      {
+        question: 2,
+        recordings: [],
+        typed: { at: at(1), digest: 'text-digest' },
+        scores: [{ scorer, scores }],
+      },
+    ]);
+    // Of what was erased, that it was there.
+    expect(receipt()?.answers[0]?.typed).toEqual({ at: at(1) });
+    expect(JSON.stringify(receipt())).not.toContain('sealed');
+  });
+
+  it('has nothing of what was cancelled, and none of the words', () => {
     const cancelled = event('ResponseCancelled', 2, answer);
-    const typed = event('TextAnswered', 1, {
-      ...answer,
-      responseId: 'r2',
-      text: { person: 'asha', sealed: 'x' },
-    });
-    expect(of(recorded(1, [part(0)]), cancelled, typed)?.answers).toEqual([]);
+    expect(of(recorded(1, [part(0)]), cancelled)?.answers).toEqual([]);
     expect(JSON.stringify(of(recorded(1, [part(0)]), merged(1)))).not.toContain('sealed');
   });
 

@@ -47,6 +47,23 @@ describe('the receipt of an attempt', { timeout: 60_000 }, () => {
     expect(scores[0]?.scorer.name).toBeTruthy();
   });
 
+  it('has what was typed by the digest of its text', async () => {
+    const [textResponse, responseId] = ['It has thousands of hairs.', `typed-${to.attemptId.slice(-8)}`];
+    await asha.send('student:text-response', {
+      _id: to.attemptId,
+      questionId: 'gecko-ceiling-q2',
+      responseId,
+      textResponse,
+      fReiteratedResponse: false,
+      userTimestamp: Date.now(),
+      timeZone: 'Asia/Kolkata',
+    });
+    await responseWhen(asha, to.attemptId, responseId, ({ stage }) => stage === 'done');
+    const typed = (await read()).receipt.answers.find((one) => one.responseId === responseId);
+    expect(typed).toMatchObject({ recordings: [], typed: { digest: sha256(textResponse) } });
+    expect(typed?.scores[0]?.scorer.name).toBeTruthy();
+  });
+
   it('is signed with the key that anybody may read, and no other text is', async () => {
     const { receipt, signature } = await read();
     const key = (await nobody.get<Key>('/api/receipt-key')).body.data;

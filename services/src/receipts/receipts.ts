@@ -13,6 +13,7 @@ import type { Sealing } from '../platform/sealing/sealing.js';
 import { Unavailable } from '../platform/unavailable.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
+import { known, opened } from '../practice/opened-fields.js';
 import { readChunk } from '../practice/chunk-store.js';
 import { receiptOf } from './receipt.js';
 import { storedIn } from './stored-in.js';
@@ -57,6 +58,19 @@ export const createReceipts = (deps: Deps): Receipts => {
     return events;
   };
 
+  /** Of what was typed, by response; nothing of what was erased. */
+  const textDigestsOf = async (
+    events: readonly ClosedAttemptEvent[],
+  ): Promise<ReadonlyMap<string, string>> => {
+    const digests = new Map<string, string>();
+    for (const { type, data } of events) {
+      if (type !== 'TextAnswered') continue;
+      const words = known(await opened(sealing.open, data.text));
+      if (words !== undefined) digests.set(data.responseId, sha256(Buffer.from(words)));
+    }
+    return digests;
+  };
+
   /** What cannot be opened is not what was stored. */
   const stateOf = async (
     read: Promise<Uint8Array | undefined>,
@@ -84,7 +98,7 @@ export const createReceipts = (deps: Deps): Receipts => {
         ...(lastName ? { lastName } : {}),
         ...(content ? { title: content.title } : {}),
       };
-      const receipt = receiptOf(events, about, isoNow(clock));
+      const receipt = receiptOf(events, about, isoNow(clock), await textDigestsOf(events));
       if (!receipt) return undefined;
       const value = await signer.sign(Buffer.from(canonicalJson(receipt)));
       const { raw } = await signer.publicKey();

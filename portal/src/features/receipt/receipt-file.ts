@@ -46,9 +46,9 @@ export const unsignedIn = (file: SignedReceipt): readonly string[] => [
     .map((name) => `signature.${name}`),
 ];
 
-/** What in a receipt has a digest: a recording or a part of it, by the number of its question and its place. */
+/** What in a receipt has a digest: a recording, a part of it, or a typed text, by the number of its question and its place. */
 export type Found = {
-  readonly kind: 'recording' | 'part';
+  readonly kind: 'recording' | 'part' | 'text';
   readonly question: number;
   /** Of parts, from 1. */
   readonly part: number;
@@ -56,7 +56,8 @@ export type Found = {
 
 /** Where a digest stands in a receipt; null where it does not. @param digest SHA-256, hex */
 export const findDigest = ({ answers }: Receipt, digest: string): Found | null => {
-  for (const { question, recordings } of answers) {
+  for (const { question, recordings, typed } of answers) {
+    if (typed?.digest === digest) return { kind: 'text', question, part: 0 };
     for (const { file, parts } of recordings) {
       if (file?.digest === digest) return { kind: 'recording', question, part: 0 };
       const at = parts.findIndex((part) => part.digest === digest);

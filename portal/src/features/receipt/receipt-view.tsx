@@ -55,7 +55,7 @@ function Answer({ answer }: { answer: ReceiptAnswer }) {
   const t = useTexts(texts);
   const format = useFormat();
   const when = useWhen();
-  const { question, fReiteration, recordings, scores, corrections } = answer;
+  const { question, fReiteration, recordings, typed, scores, corrections } = answer;
   const number = format.number(question);
   return (
     <Sheet className="stack gap-block">
@@ -67,6 +67,19 @@ function Answer({ answer }: { answer: ReceiptAnswer }) {
           isOneOfSeveral={recordings.length > 1}
         />
       ))}
+      {typed && (
+        <>
+          <p>{t.typed({ at: when(typed.at) })}</p>
+          {typed.digest !== undefined && (
+            <dl className="facts">
+              <div>
+                <dt>{t.textFingerprint}</dt>
+                <dd className="fingerprint">{typed.digest}</dd>
+              </div>
+            </dl>
+          )}
+        </>
+      )}
       {scores.length > 0 && <h3>{t.scores.title}</h3>}
       {scores.map(({ version, at, scorer, scores: given, notGiven }) => (
         <div key={version} className="stack gap-near">

@@ -129,7 +129,16 @@ describe('the receipt of an attempt', () => {
 
   it('says when nothing was recorded', async () => {
     await open({}, { answers: [] });
-    expect(await screen.findByRole('heading', { name: 'No recordings yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No answers yet' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Compare now' })).toBeNull();
+  });
+
+  it('says of a typed answer when it came, by which text, and that there is no sound', async () => {
+    const typed = { at: '2026-03-12T10:00:20.000Z', digest: 'digest-of-the-text' };
+    const answer = { responseId: 'r2', questionId: 'q3', question: 3, fReiteration: false };
+    await open({}, { answers: [{ ...answer, recordings: [], typed, scores: [], corrections: [] }] });
+    expect(await screen.findByText(/^Typed, .*2026.*There is no recording\.$/)).toBeDefined();
+    expect(screen.getByText('digest-of-the-text')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Compare now' })).toBeNull();
   });
 

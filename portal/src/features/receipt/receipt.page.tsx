@@ -57,7 +57,9 @@ export function ReceiptPage() {
         {(data) => (
           <div className="stack gap-part">
             <ReceiptView {...data} />
-            {data.receipt.answers.length > 0 && <StoredCheck attemptId={attemptId} />}
+            {data.receipt.answers.some(({ recordings }) => recordings.length > 0) && (
+              <StoredCheck attemptId={attemptId} />
+            )}
           </div>
         )}
       </QueryView>
