@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { scoreNames } from '../feedback/scoring.js';
+import { actor } from '../journal/metadata.js';
 import { helpLimits, helpRules } from './help.js';
 
 export const skill = z.enum(scoreNames);
@@ -151,6 +152,10 @@ const studentAnswer = z.object({
   scores: z.nullable(z.record(skill, z.number())),
   outcome: z.enum(['scored', 'right', 'wrong', ...unscoredKinds]),
   isCorrected: z.boolean(),
+  /** Who settled its score, so that no teacher takes it back; without a name where they were erased. Absent: they may. */
+  settledBy: z.optional(
+    z.object({ role: actor.shape.role, firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+  ),
 });
 export type StudentAnswer = z.infer<typeof studentAnswer>;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueStream } from '@lectern/events/issues/issue.events';
 import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
+import type { StudentAnalytics } from '@lectern/events/teaching/analytics.views';
 import type { IssuesPage, IssueView } from '@lectern/events/issues/review.routes';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { command, idOf } from '../hosts/authorisation.fixture.js';
@@ -68,6 +69,14 @@ describe('a settled issue', { timeout: 90_000 }, () => {
     const back = `/api/practice-history/attempt/${attemptId}/responses/${responseId}/scores/withdraw`;
     expect((await (await running.as('teacher')).post(back, {})).body).toMatchObject({
       code: 'practice.settled-by-admin',
+    });
+    const student = await running.as('student');
+    const seen = await (
+      await running.as('teacher')
+    ).get<StudentAnalytics>(`/api/analytics/student/${await idOf(student)}`);
+    expect(seen.body.data?.answers.find((one) => one.attemptId === attemptId)).toMatchObject({
+      isCorrected: true,
+      settledBy: { role: 'system-admin', firstName: expect.any(String) as string },
     });
     const mails = (await historyOf(issueStream(issueId))).filter(({ type }) => type === 'IssueMailSettled');
     expect(mails).toMatchObject([{ data: { outcome: 'sent' } }]);

@@ -1,3 +1,4 @@
+import type { Actor } from '@lectern/events/journal/metadata';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import type {
@@ -22,6 +23,8 @@ export type FigureAnswer = AnswerRef &
     /** Those that count; null for every outcome but `scored`. */
     readonly scores: Scores | null;
     readonly isCorrected: boolean;
+    /** Who settled its score, so that no teacher takes it back; null where they may. */
+    readonly settledBy: Pick<Actor, 'userId' | 'role'> | null;
     readonly isCopied: boolean;
     /** Sound was missing, or no words were recognised. */
     readonly isDeviceFault: boolean;
@@ -52,7 +55,8 @@ export const figureAnswers = (
 ): readonly FigureAnswer[] =>
   Object.entries(answers).map(([responseId, answer]) => {
     const { questionId, kind, isSecond, at, pairs, finding, gaps, hasNoWords, corrections } = answer;
-    const correction = corrections.findLast(({ version }) => version === finding?.version);
+    const standing = corrections.filter(({ version }) => version === finding?.version);
+    const correction = standing.at(-1);
     const outcome = outcomeOf(answer, correction);
     return {
       attemptId,
@@ -69,6 +73,7 @@ export const figureAnswers = (
       day: localDate(at, timeZone),
       scores: outcome === 'scored' ? ((correction ?? finding)?.scores ?? null) : null,
       isCorrected: correction !== undefined && correction.rescoringId === undefined,
+      settledBy: standing.findLast((one) => one.settledBy)?.settledBy ?? null,
       isCopied: finding?.isCopied ?? false,
       isDeviceFault: kind === 'spoken' && (gaps > 0 || hasNoWords),
       keyPoints: finding?.keyPoints ?? [],

@@ -1,4 +1,5 @@
 import type { Scores } from '@lectern/events/feedback/scoring';
+import type { Actor } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import * as answers from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
@@ -18,7 +19,13 @@ type Finding = {
 };
 
 /** Scores that count instead: of a person, or of a published rescoring. */
-type Correction = { readonly version: number; readonly scores: Scores; readonly rescoringId?: string };
+type Correction = {
+  readonly version: number;
+  readonly scores: Scores;
+  readonly rescoringId?: string;
+  /** Who settled it, where a teacher cannot take it back: an admin gave it, or it waived a penalty. */
+  readonly settledBy?: Pick<Actor, 'userId' | 'role'>;
+};
 
 /** One answer: ids and numbers, and what was matched, sealed. */
 export type AnswerDocument = {
@@ -120,11 +127,16 @@ const notGivenIn = ({ fShortResponse, fPenalized, fUnsure }: Scored): Pick<Findi
 
 const corrected = (
   data: Of & { readonly version: number; readonly scores: Scores; readonly rescoringId?: string },
+  by?: Actor,
 ) => {
   const { version, scores, rescoringId } = data;
-  return changed(data, ({ corrections }) => ({
-    corrections: [...corrections, { version, scores, ...(rescoringId === undefined ? {} : { rescoringId }) }],
-  }));
+  const correction: Correction = {
+    version,
+    scores,
+    ...(rescoringId === undefined ? {} : { rescoringId }),
+    ...(by ? { settledBy: { userId: by.userId, role: by.role } } : {}),
+  };
+  return changed(data, ({ corrections }) => ({ corrections: [...corrections, correction] }));
 };
 
 /** Without its scores nothing comes of an answer whose stage failed; without its voice or its words’ times it does. */
@@ -135,7 +147,7 @@ const when = on<ClassAnswersDocument>();
 /** Every answer as the figures of a class need it. It keeps no name and no text, so that it stays after an erasure. */
 export const classAnswersProjection = defineProjection<ClassAnswersDocument>({
   name: 'class_answers',
-  version: 1,
+  version: 2,
   indexes: [{ name: 'byPerson', fields: ['personId', 'lastAt'] }],
   handlers: [
     when(answers.attemptStarted, ({ data: { attemptId, personId, contentId, contentDigest } }) => [
@@ -173,8 +185,10 @@ export const classAnswersProjection = defineProjection<ClassAnswersDocument>({
         },
       })),
     ),
-    when(scoring.scoreCorrected, ({ data }) => corrected(data)),
-    when(scoring.penaltyWaived, ({ data }) => corrected(data)),
+    when(scoring.scoreCorrected, ({ data, meta: { actor } }) =>
+      corrected(data, actor.role === 'teacher' ? undefined : actor),
+    ),
+    when(scoring.penaltyWaived, ({ data, meta }) => corrected(data, meta.actor)),
     when(scoring.responseRescored, ({ data }) => corrected(data)),
     when(scoring.scoreCorrectionWithdrawn, ({ data }) =>
       changed(data, ({ corrections }) => ({

@@ -39,6 +39,7 @@ export const answered = (more: Partial<FigureAnswer> & { readonly day?: string }
     outcome: 'scored',
     scores: allScores(3.5),
     isCorrected: false,
+    settledBy: null,
     isCopied: false,
     isDeviceFault: false,
     keyPoints: [],

@@ -1,6 +1,6 @@
 import { scoreNames } from '@lectern/events/feedback/scoring';
 import type { StudentAnswer, StudentReport } from '@lectern/events/teaching/analytics.views';
-import type { KnownPerson } from '../accounts/people/people.queries.js';
+import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
@@ -36,8 +36,9 @@ export const createStudentParts = (deps: {
   readonly attempts: Pick<AttemptQueries, 'response'>;
   readonly schools: SchoolsQueries;
   readonly comments: Pick<CommentQueries, 'ofStudent'>;
+  readonly people: Pick<PeopleQueries, 'find'>;
 }): StudentParts => {
-  const { content, attempts, schools, comments } = deps;
+  const { content, attempts, schools, comments, people } = deps;
 
   const questionOf = async ({ contentId, contentDigest, questionId }: FigureAnswer) => {
     const item = await content.byDigest(contentId, contentDigest);
@@ -47,7 +48,8 @@ export const createStudentParts = (deps: {
   };
 
   const shown = async (answer: FigureAnswer): Promise<StudentAnswer> => {
-    const { attemptId, responseId, isSecond, at, day, scores, outcome, isCorrected } = answer;
+    const { attemptId, responseId, isSecond, at, day, scores, outcome, isCorrected, settledBy } = answer;
+    const settler = settledBy && (await people.find(settledBy.userId));
     return {
       attemptId,
       responseId,
@@ -56,6 +58,14 @@ export const createStudentParts = (deps: {
       scores,
       outcome,
       isCorrected,
+      ...(settledBy
+        ? {
+            settledBy: {
+              role: settledBy.role,
+              ...(settler && { firstName: settler.firstName, lastName: settler.lastName }),
+            },
+          }
+        : {}),
       ...(await questionOf(answer)),
       at: new Date(at).toISOString(),
     };

@@ -159,7 +159,7 @@ function AnswerItem({ answer, name }: { answer: StudentAnswer; name: string }) {
   const { student: t, listen } = useTexts(texts);
   const format = useFormat();
   const { role } = useSignedIn();
-  const { title, questionText, number, at, isSecond, isCorrected, scores, outcome } = answer;
+  const { title, questionText, number, at, isSecond, isCorrected, settledBy, scores, outcome } = answer;
   const facts = [
     format.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
     ...(isSecond ? [t.second] : []),
@@ -186,7 +186,19 @@ function AnswerItem({ answer, name }: { answer: StudentAnswer; name: string }) {
           {outcome !== 'right' && outcome !== 'wrong' && outcome !== 'waiting' && (
             <CorrectScore answer={answer} />
           )}
-          {isCorrected && <TakeBackScore attemptId={answer.attemptId} responseId={answer.responseId} />}
+          {settledBy && (
+            <p className="note">
+              {t.settledBy({
+                name:
+                  fullName({ firstName: settledBy.firstName ?? '', lastName: settledBy.lastName ?? '' }) ||
+                  'none',
+                role: settledBy.role === 'teacher' ? 'teacher' : 'admin',
+              })}
+            </p>
+          )}
+          {isCorrected && !settledBy && (
+            <TakeBackScore attemptId={answer.attemptId} responseId={answer.responseId} />
+          )}
         </>
       )}
     </li>

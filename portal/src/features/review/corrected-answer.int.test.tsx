@@ -1,3 +1,4 @@
+import type { CorrectionView } from '@lectern/events/practice/correction.views';
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -173,6 +174,19 @@ describe('an answer that a teacher gave a mark', () => {
     expect(
       await screen.findByText(/Ruth Adeyemi changed your score and then took that back\. .* as before\./),
     ).toBeDefined();
+  });
+
+  it('is not the teacher’s to take back where an admin settled it before', async () => {
+    const admin = {
+      ...marked.corrections?.[0],
+      scores,
+      at: '2026-03-01T09:00:00.000Z',
+      by: { role: 'system-admin' },
+    };
+    const corrections = [admin as CorrectionView, ...(marked.corrections ?? [])];
+    open({ ...marked, scorerGave: { scores }, corrections }, personOf('teacher', { _id: 'u2' }));
+    expect(await screen.findByRole('list', { name: 'Who gave these scores' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /use the automatic score again/ })).toBeNull();
   });
 
   it('tells the student in words what changed, and nobody else', async () => {

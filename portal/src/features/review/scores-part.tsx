@@ -110,7 +110,8 @@ function Givers({ response, finding, corrections, scores, isOwn }: GiversProps) 
     role === 'teacher' &&
     !isOwn &&
     latest?.by.role === 'teacher' &&
-    corrections.every(({ fPenaltyWaived }) => !fPenaltyWaived);
+    // What an admin settled, or a penalty that was waived, is not a teacher's to take back.
+    corrections.every(({ by, fPenaltyWaived }) => !fPenaltyWaived && !by.role.endsWith('-admin'));
   const lastTaken = rolledBack.at(-1);
   const others: readonly (CorrectionView & Partial<RolledBackView>)[] = [
     ...corrections,
