@@ -14,15 +14,16 @@ import {
 export const accessStream = (personId: string, date: string): string =>
   `access-${personId}-${date.slice(0, 7)}`;
 
-/** What somebody looked at: an attempt’s review, a recording, the replay of the attempt, or its receipt. */
-export const accessKinds = ['answers', 'recording', 'replay', 'receipt'] as const;
+/** What somebody looked at: an attempt’s review, a recording, the replay of the attempt, its receipt, or the list of attempts. */
+export const accessKinds = ['answers', 'recording', 'replay', 'receipt', 'history'] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
 /** `personId` is whose attempt it is; who looked is also the event’s actor. */
 export const attemptAccessed = defineEvent('AttemptAccessed', {
   data: {
     personId: z.string(),
-    attemptId: z.string(),
+    /** Absent: the list of all their attempts. */
+    attemptId: z.optional(z.string()),
     readerId: z.string(),
     what: z.enum(accessKinds),
     /** The local date on which they looked first, ISO 8601: once a day is told once. */
@@ -45,9 +46,9 @@ export type AccessFact = Fresh<typeof attemptAccessed>;
 export type AccessEvent = OpenedEvent<typeof attemptAccessed>;
 export const accessLogEvents: EventCatalogue = { [attemptAccessed.type]: attemptAccessed };
 
-/** What is told once: a reader, an attempt, what of it, and the day. */
-export type Access = Pick<RecordAccess['data'], 'readerId' | 'attemptId' | 'what' | 'date'>;
-export const accessKey = ({ readerId, attemptId, what, date }: Access): string =>
+/** What is told once: a reader, an attempt or whose list, what of it, and the day. */
+export type Access = Pick<RecordAccess['data'], 'personId' | 'readerId' | 'attemptId' | 'what' | 'date'>;
+export const accessKey = ({ personId, readerId, attemptId = personId, what, date }: Access): string =>
   [readerId, attemptId, what, date].join(' ');
 
 export const accessLogCommands = { RecordAccess: z.object(payloadOf(attemptAccessed)) } as const;

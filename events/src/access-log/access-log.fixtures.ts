@@ -33,10 +33,20 @@ export const adminCompared = fact(attemptAccessed, {
   rescoringId: 'rescoring-1',
 });
 
+const { attemptId: _, ...all } = looked;
+/** A system admin reads the list of all her attempts. */
+export const adminListed = fact(attemptAccessed, {
+  ...all,
+  readerId: 'sana',
+  what: 'history',
+  reason: 'Her parents asked how often she practised.',
+});
+
 export const accessLogFixtures = [
   teacherRead,
   teacherListened,
   adminRead,
   adminReplayed,
   adminCompared,
+  adminListed,
 ] as const;

@@ -10,6 +10,7 @@ import { accessKinds } from './access-log.events.js';
 export const accessLogPageSize = 50;
 /** Characters of a reason. */
 export const longestAccessReason = 500;
+const accessReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAccessReason));
 
 const name = { firstName: z.optional(z.string()), lastName: z.optional(z.string()) };
 
@@ -20,7 +21,8 @@ const accessEntry = z.object({
   /** Without a name where they were erased. */
   reader: z.object({ role: actor.shape.role, ...name }),
   student: z.object({ _id: z.string(), ...name }),
-  attempt: z.object({ _id: z.string(), title: z.string() }),
+  /** Absent of the list of all their attempts. */
+  attempt: z.optional(z.object({ _id: z.string(), title: z.string() })),
   what: z.enum(accessKinds),
   /** Why, where they had to say it. */
   reason: z.optional(z.string()),
@@ -58,8 +60,18 @@ export const giveReason = defineRoute({
   summary: 'Say why one reads somebody’s attempt, once for each attempt',
   refusals: [noSuchAttempt],
   params: z.object({ attemptId: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  body: z.object({
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAccessReason)),
-  }),
+  body: z.object({ reason: accessReason }),
+  answer: z.null(),
+});
+
+export const giveHistoryReason = defineRoute({
+  name: 'access-log.give-history-reason',
+  access: systemAdmins,
+  method: 'POST',
+  path: '/api/access-log/people/:personId/reason',
+  summary: 'Say why one reads the list of somebody’s attempts, once for each person',
+  refusals: [noSuchPerson],
+  params: z.object({ personId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({ reason: accessReason }),
   answer: z.null(),
 });

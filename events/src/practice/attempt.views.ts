@@ -243,7 +243,7 @@ export const attemptLog = defineRoute({
   method: 'GET',
   path: '/api/practice-history/log',
   summary: 'Attempts of a person, the newest first',
-  refusals: [tooMuchHistory],
+  refusals: [tooMuchHistory, reasonNeeded],
   query: z.object({ ...after, ...asOf, userId: z.optional(id), page: count(10_000), pageSize: count(100) }),
   /** `student` says whose they are, where they are somebody else's. */
   answer: z.object({ items: z.array(attemptSummary), total: z.number(), student: z.optional(student) }),

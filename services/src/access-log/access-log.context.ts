@@ -6,12 +6,18 @@ import { accessDecider } from './access.decider.js';
 import { serveAccessLog } from './access-log.http.js';
 import { createAccessLogQueries } from './access-log.queries.js';
 import { accessesProjection } from './accesses.projection.js';
-import { createNoteAccess, type NoteAccess } from './note-access.js';
+import { createNoteAccess, createNoteHistory, type NoteAccess, type NoteHistory } from './note-access.js';
 
 /** For the contexts whose routes show an attempt. */
 export const noteAccessOf = (ports: EdgePorts): NoteAccess => {
   const shared = { ...ports, ...queriesOf(ports) };
   return createNoteAccess({ ...shared, log: createAccessLogQueries(shared) });
+};
+
+/** For whatever lists somebody's attempts. */
+export const noteHistoryOf = (ports: EdgePorts): NoteHistory => {
+  const shared = { ...ports, ...queriesOf(ports) };
+  return createNoteHistory({ ...shared, log: createAccessLogQueries(shared) });
 };
 
 export const accessLog = context('access-log', {

@@ -1,5 +1,5 @@
 import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
-import { giveReason, readAccessLog } from '@lectern/events/access-log/access-log.routes';
+import { giveHistoryReason, giveReason, readAccessLog } from '@lectern/events/access-log/access-log.routes';
 import { noSuchAttempt } from '@lectern/events/practice/practice.refusals';
 import { noSuchListPage } from '@lectern/events/wire/refusals';
 import type { AccessQueries } from '../access/access.queries.js';
@@ -35,5 +35,10 @@ export const serveAccessLog = ({ log, attempts, access, people, clock }: Deps): 
     const student = attempt && (await people.find(attempt.personId));
     if (!student) throw new EdgeError(noSuchAttempt);
     return write('RecordAccess', { ...accessTo(clock, person, attemptId, student, 'answers'), ...body });
+  }),
+  serve(giveHistoryReason, async ({ person, params: { personId }, body, write }) => {
+    const student = await people.find(personId);
+    if (!student) throw new EdgeError(noSuchPerson);
+    return write('RecordAccess', { ...accessTo(clock, person, undefined, student, 'history'), ...body });
   }),
 ];

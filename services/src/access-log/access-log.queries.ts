@@ -18,10 +18,13 @@ export type Why =
 
 export type AccessLogQueries = {
   readonly isKnown: (access: Access) => Promise<boolean>;
-  /** What a reader gave as the reason when they looked at an attempt before; undefined where they never did. */
-  readonly givenBefore: (readerId: string, attemptId: string) => Promise<Why | undefined>;
-  /** A report about an attempt, the newest one that was not taken back. */
-  readonly reported: (personId: string, attemptId: string) => Promise<Why | undefined>;
+  /** What a reader gave as the reason when they last looked at an attempt, or at any of a person’s; undefined where they never did. */
+  readonly givenBefore: (
+    readerId: string,
+    of: { readonly attemptId: string } | { readonly personId: string },
+  ) => Promise<Why | undefined>;
+  /** A report about an attempt, or about any of theirs: the newest one that was not taken back. */
+  readonly reported: (personId: string, attemptId?: string) => Promise<Why | undefined>;
   /** Of one student or one school, the newest first. Nothing of a student who was erased. Undefined for a cursor that is none. */
   readonly page: (
     of: { readonly personId: string } | { readonly schoolId: string | null },
@@ -69,7 +72,9 @@ export const createAccessLogQueries = ({
     at: body.at,
     reader: { role: body.role, ...nameOf(who.get(body.readerId)) },
     student: { _id: body.personId, ...nameOf(who.get(body.personId)) },
-    attempt: { _id: body.attemptId, title: await titleOf(body.attemptId) },
+    ...(body.attemptId === null
+      ? {}
+      : { attempt: { _id: body.attemptId, title: await titleOf(body.attemptId) } }),
     what: body.what,
     ...(await reasonIn(body)),
     fReported: body.issueId !== null,
@@ -78,10 +83,10 @@ export const createAccessLogQueries = ({
 
   return {
     isKnown: async (access) => (await documents.get(collection, accessId(access))) !== undefined,
-    givenBefore: async (readerId, attemptId) => {
+    givenBefore: async (readerId, of) => {
       const { items } = await documents.find<AccessDocument>(collection, {
-        index: 'byReader',
-        equals: { readerId, attemptId },
+        index: 'attemptId' in of ? 'byReader' : 'byReaderOf',
+        equals: { readerId, ...of },
         order: 'descending',
         limit: 1,
       });
@@ -98,7 +103,7 @@ export const createAccessLogQueries = ({
       );
       const found = await documents.getMany<IssueDocument>(collectionOf(issuesProjection), ids);
       const about = [...found.values()]
-        .filter(({ body }) => body.attemptId === attemptId && body.status !== 'withdrawn')
+        .filter(({ body }) => (attemptId ?? body.attemptId) === body.attemptId && body.status !== 'withdrawn')
         .toSorted((a, b) => (a.body.reportedAt < b.body.reportedAt ? -1 : 1))
         .at(-1);
       return about && { issueId: about.id };

@@ -10,6 +10,15 @@ export const rows: readonly MatrixRow[] = [
   row('access-log.read', 'Asha’s, or the school’s', '13 +4444 44 33 ++ 33', ({ asha: userId }) => ({
     query: { userId },
   })),
+  row(
+    'access-log.give-history-reason',
+    'to look at Asha’s history',
+    '13 33333 33 33 33 +3',
+    ({ asha: personId }) => ({
+      params: { personId },
+      body: { reason: 'The school asked.' },
+    }),
+  ),
   ...(['student', 'candidate', 'child'] as const).map((who) =>
     row(
       'access-log.give-reason',

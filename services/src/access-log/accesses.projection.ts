@@ -14,7 +14,8 @@ export type AccessDocument = {
   /** Whose attempt it is. */
   readonly personId: string;
   readonly schoolId: string | null;
-  readonly attemptId: string;
+  /** Null of the list of all their attempts. */
+  readonly attemptId: string | null;
   readonly readerId: string;
   readonly role: Role | 'system';
   readonly what: AccessKind;
@@ -30,11 +31,12 @@ export const accessId = (access: Access): string => derivedId('access', accessKe
 /** Who of the staff looked at whose attempts. */
 export const accessesProjection = defineProjection<AccessDocument>({
   name: 'accesses',
-  version: 1,
+  version: 2,
   indexes: [
     { name: 'byPerson', fields: ['personId', 'at'] },
     { name: 'bySchool', fields: ['schoolId', 'at'] },
     { name: 'byReader', fields: ['readerId', 'attemptId', 'at'] },
+    { name: 'byReaderOf', fields: ['readerId', 'personId', 'at'] },
   ],
   handlers: [
     on<AccessDocument>()(attemptAccessed, ({ data, meta }) => [
@@ -43,7 +45,7 @@ export const accessesProjection = defineProjection<AccessDocument>({
         apply: () => ({
           personId: data.personId,
           schoolId: data.schoolId ?? null,
-          attemptId: data.attemptId,
+          attemptId: data.attemptId ?? null,
           readerId: data.readerId,
           role: meta.actor.role,
           what: data.what,

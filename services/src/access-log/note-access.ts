@@ -34,16 +34,23 @@ type Deps = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** What is told of somebody who looks at an attempt now. */
+/**
+ * Writes down that a system admin looks at the list of somebody's attempts, before they see it: what follows from their
+ * classes teachers and school admins see every day.
+ * @throws EdgeError `access.reason-needed` where they have yet to say why, or what refused the writing
+ */
+export type NoteHistory = (asking: Asking, personId: string) => Promise<void>;
+
+/** What is told of somebody who looks at an attempt now, or at the list of them. */
 export const accessTo = (
   clock: Pick<Clock, 'now'>,
   person: Person,
-  attemptId: string,
+  attemptId: string | undefined,
   { personId, schoolId }: Pick<KnownPerson, 'personId' | 'schoolId'>,
   what: AccessKind,
 ): RecordAccess['data'] => ({
   personId,
-  attemptId,
+  ...(attemptId === undefined ? {} : { attemptId }),
   readerId: person.userId,
   what,
   // Days are those of schools, which name no zone of theirs yet.
@@ -62,9 +69,23 @@ export const createNoteAccess =
     if (await log.isKnown(access)) return;
     const isAdmin = person.role === 'system-admin';
     const findWhy = async (): Promise<Why | undefined> =>
-      (isAdmin ? await log.givenBefore(person.userId, attemptId) : undefined) ??
+      (isAdmin ? await log.givenBefore(person.userId, { attemptId }) : undefined) ??
       (isAdmin || what === 'replay' ? await log.reported(student.personId, attemptId) : undefined);
     const why = given ?? (await findWhy());
     if (isAdmin && !why) throw new EdgeError(reasonNeeded);
+    await send('RecordAccess', { ...access, ...why }, { context: 'access-log' });
+  };
+
+export const createNoteHistory =
+  ({ log, people, clock }: Omit<Deps, 'attempts'>): NoteHistory =>
+  async ({ person, send }, personId) => {
+    if (person.role !== 'system-admin') return;
+    const student = await people.find(personId);
+    if (!student) return;
+    const access = accessTo(clock, person, undefined, student, 'history');
+    if (await log.isKnown(access)) return;
+    // Whoever said why they read one of the attempts has said it for the list of them.
+    const why = (await log.givenBefore(person.userId, { personId })) ?? (await log.reported(personId));
+    if (!why) throw new EdgeError(reasonNeeded);
     await send('RecordAccess', { ...access, ...why }, { context: 'access-log' });
   };

@@ -2,7 +2,7 @@ import { accountRows } from './authorisation-account-rows.fixture.js';
 import { peopleRows } from './authorisation-people-rows.fixture.js';
 import { latestMoment, row, type MatrixRow } from './authorisation-row.fixture.js';
 import type { Learner } from './authorisation-things.fixture.js';
-import { isLearner, reasonOf, type Things } from './authorisation-things.fixture.js';
+import { isLearner, historyReasonOf, reasonOf, type Things } from './authorisation-things.fixture.js';
 import { chunkBody } from './speaking.fixture.js';
 import type { Who } from './authorisation.fixture.js';
 
@@ -37,9 +37,13 @@ const markOf = (whose: Whose) => (things: Things) => {
   const scores = { comprehensiveness: 4, accuracy: 4, keyPointCoverage: 4 };
   return { params: { id, responseId }, body: { scores } };
 };
-const logOf = (whose: (things: Things) => string) => (things: Things) => ({
-  query: { userId: whose(things) },
-});
+const logOf =
+  (whose: (things: Things) => string, more: object = {}) =>
+  async (things: Things, who: Who) => {
+    const userId = whose(things);
+    await historyReasonOf(things, who, userId);
+    return { query: { userId, ...more } };
+  };
 const ownChunk = ({ spoken }: Things, who: Who) => ({
   body: chunkBody(spoken[isLearner(who) ? who : 'student'], 0, { fLast: true }),
 });
@@ -117,9 +121,12 @@ export const matrix: readonly MatrixRow[] = [
     ...attemptOf(of('student'))(things),
     query: { asOf: latestMoment },
   })),
-  row('attempt.log', 'Asha’s, as it was', '13 34444 44 34 +4 +3', ({ asha }) => ({
-    query: { userId: asha, asOf: latestMoment },
-  })),
+  row(
+    'attempt.log',
+    'Asha’s, as it was',
+    '13 34444 44 34 +4 +3',
+    logOf(({ asha }) => asha, { asOf: latestMoment }),
+  ),
   row('streak.count', 'one’s own', '13 ++++3 3+ 33 33 33'),
   row('streak.days', 'one’s own', '13 ++++3 3+ 33 33 33'),
   row('leaderboard.access', 'one’s own', '1+ +++++ ++ ++ ++ ++'),

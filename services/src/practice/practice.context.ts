@@ -1,6 +1,6 @@
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { screensStream } from '@lectern/events/practice/screens.events';
-import { noteAccessOf } from '../access-log/access-log.context.js';
+import { noteAccessOf, noteHistoryOf } from '../access-log/access-log.context.js';
 import { context, type ReactorPorts } from '../context.js';
 import { dayMs } from '../platform/clock/durations.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
@@ -89,6 +89,7 @@ export const practice = context('practice', {
           recordings: createRecordings({ ...ports, ...queries }),
           intake,
           noteAccess: noteAccessOf(ports),
+          noteHistory: noteHistoryOf(ports),
           fTranscriberConfigured,
         }),
         ...serveUnsentAnswers(createUnsentAnswersQueries({ ...ports, ...queries })),

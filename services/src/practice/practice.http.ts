@@ -6,7 +6,7 @@ import { correctScore, withdrawCorrection } from '@lectern/events/practice/marki
 import { audioChunkRoute, responseAudio } from '@lectern/events/practice/audio.routes';
 import { deviceOf } from '../accounts/sessions/device-of.js';
 import { naturalCommandId } from '../platform/commands/command-sender.js';
-import type { NoteAccess } from '../access-log/note-access.js';
+import type { NoteAccess, NoteHistory } from '../access-log/note-access.js';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Person } from '../platform/edge/caller.js';
@@ -52,6 +52,7 @@ export const serveAttempts = ({
   recordings,
   intake,
   noteAccess,
+  noteHistory,
   fTranscriberConfigured,
 }: {
   readonly attempts: AttemptQueries;
@@ -63,6 +64,7 @@ export const serveAttempts = ({
   readonly recordings: Recordings;
   readonly intake: AudioIntake;
   readonly noteAccess: NoteAccess;
+  readonly noteHistory: NoteHistory;
   readonly fTranscriberConfigured: boolean;
 }): readonly Served[] => {
   const seesAiHints = aiHintSight({ access, schools });
@@ -129,14 +131,16 @@ export const serveAttempts = ({
       if (correctionsOf(response).some(isOfAdmin)) throw new EdgeError(refusals.settledByAdmin);
       return write('WithdrawScoreCorrection', to);
     }),
-    serve(attemptLog, async ({ person, query }) => {
+    serve(attemptLog, async ({ person, query, send }) => {
       const personId = query.userId ?? person.userId;
       if (!(await access.mayReach(attemptLog, person, personId))) {
         throw new EdgeError(noSuchPerson);
       }
       const { asOf, page = 1, pageSize = 20 } = query;
       const listed = await attemptsAt(person, asOf, (of) => of.log(personId, page, pageSize));
-      return personId === person.userId ? listed : { ...listed, student: await attempts.student(personId) };
+      if (personId === person.userId) return listed;
+      await noteHistory({ person, send }, personId);
+      return { ...listed, student: await attempts.student(personId) };
     }),
     serveRaw(responseAudio, async ({ person, params, request, reply, send }) => {
       const sound = await recordings.find(params.id, params.responseId, params.part);

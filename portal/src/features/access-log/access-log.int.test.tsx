@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { personOf, refusal, visit } from '../../testing/page.fixture.js';
 
 const path = '/account-management/access-log';
+const title = 'The bridges that grow';
 const read: AccessEntry = {
   _id: 'e1',
   at: '2026-01-05T08:00:00.000Z',
   reader: { role: 'teacher', firstName: 'Ruth', lastName: 'Das' },
   student: { _id: 'u1', firstName: 'Meera', lastName: 'Nair' },
-  attempt: { _id: 'a1', title: 'The bridges that grow' },
+  attempt: { _id: 'a1', title },
   what: 'answers',
   fReported: false,
   fRescored: false,
@@ -23,6 +24,8 @@ const listened: AccessEntry = {
 };
 const replayed: AccessEntry = { ...read, _id: 'e3', what: 'replay', fReported: true };
 
+const { attempt: _, ...ofAll } = read;
+const listed: AccessEntry = { ...ofAll, _id: 'e5', what: 'history', reason: 'Her school asked.' };
 const compared: AccessEntry = { ...read, _id: 'e4', fRescored: true };
 
 const open = (role: 'student' | 'school-admin', ...items: readonly AccessEntry[]) => {
@@ -41,15 +44,16 @@ const rows = async (): Promise<readonly string[]> => {
 
 describe('who looked at one’s answers', () => {
   it('says who did what, and why', async () => {
-    open('student', read, listened, replayed, compared);
+    open('student', read, listened, replayed, compared, listed);
     expect(await rows()).toEqual([
       expect.stringMatching(/Ruth Das, teacher.*Opened the answers.*Part of their work/),
       expect.stringMatching(/Deleted account, system admin.*Listened to a recording.*Her parents asked\./),
       expect.stringMatching(/Watched the attempt step by step.*Something in it was reported/),
       expect.stringMatching(/Opened the answers.*Scores were being checked again/),
+      expect.stringMatching(/Opened the practice history.*–.*Her school asked\./),
     ]);
     expect(screen.queryByRole('columnheader', { name: 'Whose answers' })).toBeNull();
-    expect(screen.getAllByRole('link', { name: read.attempt.title })[0]?.getAttribute('href')).toBe(
+    expect(screen.getAllByRole('link', { name: title })[0]?.getAttribute('href')).toBe(
       '/practice-history/attempt/a1',
     );
   });
@@ -63,7 +67,7 @@ describe('who looked at one’s answers', () => {
   it('says to a school admin whose answers they were', async () => {
     open('school-admin', read);
     expect(await rows()).toEqual([expect.stringContaining('Meera Nair')]);
-    expect(screen.getByRole('link', { name: read.attempt.title }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(
       '/practice-history/attempt/a1?schid=s1',
     );
   });

@@ -85,11 +85,14 @@ function useColumns(isOfOthers: boolean): readonly Column<AccessEntry>[] {
     {
       key: 'attempt',
       label: t.attempt,
-      render: ({ attempt }) => (
-        <Link to={linkFor(user, reviewPath(attempt._id))} lang={attempt.title ? 'en' : undefined}>
-          {attempt.title || t.untitled}
-        </Link>
-      ),
+      render: ({ attempt }) =>
+        attempt === undefined ? (
+          '–'
+        ) : (
+          <Link to={linkFor(user, reviewPath(attempt._id))} lang={attempt.title ? 'en' : undefined}>
+            {attempt.title || t.untitled}
+          </Link>
+        ),
     },
     {
       key: 'why',

@@ -1,3 +1,4 @@
+import { reasonNeeded } from '@lectern/events/access-log/access-log.refusals';
 import type { AttemptSummary, AttemptView } from '@lectern/events/practice/attempt.views';
 import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { buttonClass } from '@lectern/widgets/ui/button';
@@ -7,7 +8,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AsOf } from '../../shared/as-of/as-of.js';
 import { useAsOf } from '../../shared/as-of/use-as-of.js';
-import { statusOf } from '../../shared/api/api-error.js';
+import { failureIn, statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
 import { paths, reviewPath } from '../../shared/paths.js';
@@ -24,6 +25,13 @@ import { useTableAddress } from '../../shared/table/use-table-address.js';
 import { useAttemptColumns } from './attempt-columns.js';
 import './history.css';
 import texts from './history.en.json';
+
+/** Who reads what is their own, or their students', is never asked. */
+const AskHistoryReason = lazyPart(
+  'ask-reason',
+  () => import('../../shared/ask-reason/ask-reason.js').then((m) => m.AskHistoryReason),
+  { pending: <Waiting />, hasNotice: true },
+);
 
 const pageSize = 20;
 const filters = ['all', 'complete', 'open'] as const;
@@ -89,6 +97,8 @@ function Attempts({ userId }: { userId: string | undefined }) {
   const log = useAttemptLog({ userId, page, pageSize });
   const columns = useAttemptColumns(isOwn, (id) => link(linkFor(user, reviewPath(id))));
   if (statusOf(log.error) === 404) return <NotFoundPage />;
+  if (userId !== undefined && failureIn(log.error).code === reasonNeeded.code)
+    return <AskHistoryReason personId={userId} />;
   const name = nameOf(log.data?.student, user.role);
   const items = log.data?.items ?? [];
   const shown = items.filter((attempt) => fits(filter, attempt));
