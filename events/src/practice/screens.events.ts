@@ -19,9 +19,27 @@ export const screenStepKinds = [
   'feedback.stage',
   'feedback.skipped',
   'feedback.played',
+  'details.changed',
   'reload',
   'transition',
 ] as const;
+
+/** What the screen told that neither the state nor the attempt does; each is absent where it was not on the screen. */
+export const screenDetails = z.object({
+  /** Answers that were said to be on the device alone. */
+  kept: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
+  /** Why the last message could not be sent. */
+  problem: z.optional(z.string().check(z.maxLength(2_000))),
+  /** Parts of the recording on its way that were refused for good, from 0. */
+  refusedParts: z.optional(z.array(z.number().check(z.int(), z.minimum(0))).check(z.maxLength(1_000))),
+  /** Parts of a recording that was broken off and found on the device. */
+  leftParts: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
+  /** It was the device, not the server, that could not take the answer. */
+  isRefusedHere: z.optional(z.literal(true)),
+  /** Why the server ended the connection. */
+  ended: z.optional(z.string().check(z.maxLength(2_000))),
+});
+export type ScreenDetails = z.infer<typeof screenDetails>;
 
 /** One step of one tab's machine, as the client sends it. */
 export const screenStep = z.object({
@@ -35,6 +53,7 @@ export const screenStep = z.object({
   questionId: z.optional(z.string().check(z.regex(contentIdPattern))),
   /** What was to be seen, in short: parts "3 of 5", a stage, a message. */
   shown: z.optional(z.string().check(z.maxLength(2_000))),
+  details: z.optional(screenDetails),
   /** The language that the page was in. */
   locale: z.optional(z.string().check(z.regex(localePattern))),
 });
@@ -54,7 +73,8 @@ export const screenStepped = defineEvent('ScreenStepped', {
     locale: z.optional(z.string()),
     appVersion: z.string(),
   },
-  sealed: { state: z.string(), shown: z.optional(z.string()) },
+  // Details are absent of older steps.
+  sealed: { state: z.string(), shown: z.optional(z.string()), details: z.optional(screenDetails) },
   version: 2,
   // It lay unsealed at first, under the name that it still has in the client's message.
   upcasters: { 1: ({ stateValue, ...rest }) => ({ ...rest, state: stateValue }) },

@@ -82,7 +82,8 @@ export function PracticeSession({
   return (
     <div ref={root} className="practice-session" style={readingStyle(settings)} data-screen={page}>
       <TopBar snapshot={snapshot} onLeave={onLeave}>
-        {tools && (
+        {/* Before there is a text nothing can be set of it. */}
+        {tools && snapshot.context.content && (
           <>
             <tools.ReaderPanel id={`${id}-reader`} settings={settings} onChange={onSettings}>
               {readAloud?.voiceSetting(settings, onSettings)}

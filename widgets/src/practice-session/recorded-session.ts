@@ -1,10 +1,11 @@
 import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { ScreenDetails } from '@lectern/events/practice/screens.events';
 import type { RecorderFailure } from '../recorder/recorder.types.js';
 import { createActor, type Snapshot, type StateValue } from 'xstate';
 import { recorderMachine } from '../recorder/recorder.machine.js';
 import { answerMachine } from './answer.machine.js';
 import { practiceSessionMachine } from './practice-session.machine.js';
-import type { PartsStored } from './practice-session.types.js';
+import type { AnswerOnDevice, PartsStored } from './practice-session.types.js';
 import { answersOf, questionShown } from './progress.js';
 import { questionMachine } from './question.machine.js';
 import { wayOf } from './question.js';
@@ -29,6 +30,8 @@ export type RecordedScreen = {
   readonly stage: ResponseView['stage'] | null;
   /** Why an answer went no further, or why there is no recording. */
   readonly message: string | null;
+  /** What only the tab knew; empty of steps older than that was told. */
+  readonly details: ScreenDetails;
   /** What the microphone had heard of a recording by then: loudness, 0 to 1, 20 a second. */
   readonly heard: { readonly peaks: readonly number[]; readonly elapsedMs: number };
 };
@@ -75,6 +78,22 @@ const onItsWay = (questionId: string, isSecond: boolean): ResponseView =>
     }),
   );
 
+/** What the device had of a recording that was broken off: how long it is, no screen tells. */
+const leftOf = ({ responseId, questionId }: ResponseView, parts: number): AnswerOnDevice => ({
+  responseId,
+  questionId,
+  userTimestamp: 0,
+  timeZone: 'Asia/Kolkata',
+  kind: 'spoken',
+  isSecond: false,
+  hasEnded: false,
+  parts,
+  seconds: 0,
+});
+
+/** Screens that a page shows before it has the attempt. */
+const beforeContent: readonly StateValue[] = ['loading', 'loadFailed', 'notFound'];
+
 /** Everything the screen was drawn from: the attempt as it was, and what the steps tell beside it. */
 function contextOf(
   attempt: AttemptView,
@@ -82,6 +101,7 @@ function contextOf(
   { screen: value, question }: RecordedStates,
 ) {
   const base = initial(attempt._id);
+  if (beforeContent.includes(value)) return { known: base, responseId: null, isSecond: false };
   const isLookingBack = typeof value !== 'string' && value['question'] === 'looking';
   const known: SessionContext = {
     ...base,
@@ -89,7 +109,9 @@ function contextOf(
     status: value === 'complete' ? 'complete' : value === 'reading' ? 'reading' : 'answering',
     questionId: screen.questionId,
     lookedAt: isLookingBack ? screen.questionId : null,
-    ended: screen.connection === 'terminated' ? screen.message : null,
+    waiting: screen.details.kept ?? 0,
+    problem: screen.details.problem ?? null,
+    ended: screen.details.ended ?? null,
   };
   const { first, second } = answersOf(known, screen.questionId ?? '');
   const others = screen.sent.filter(
@@ -98,7 +120,9 @@ function contextOf(
   const latest = second ?? first;
   const isAsking = question === 'answering';
   const isSent = question === 'sending' || question === 'processing';
-  const isAhead = isSent && (latest === null || (latest.stage === 'done' && latest.fReiterationRequired));
+  // Of an answer that never reached the server, too, its tab tells.
+  const isOwn = isSent || question === 'unfinished' || question === 'refused';
+  const isAhead = isOwn && (latest === null || (latest.stage === 'done' && latest.fReiterationRequired));
   const isSecond = isAsking
     ? first?.fReiterationRequired === true
     : isAhead
@@ -123,8 +147,19 @@ function contextOf(
       ...r,
       stage: told(r),
     })),
-    uploads: screen.parts ? { [responseId]: { ...screen.parts, hasEnded: true } } : {},
-    refusals: question === 'refused' ? { [responseId]: { by: 'server', reason: screen.message ?? '' } } : {},
+    // Of the answers on the device the one on its way is one.
+    waiting: Math.max(0, known.waiting - (screen.parts && screen.parts.stored < screen.parts.total ? 1 : 0)),
+    uploads: screen.parts
+      ? { [responseId]: { ...screen.parts, refused: screen.details.refusedParts ?? [], hasEnded: true } }
+      : {},
+    onDevice:
+      question === 'unfinished' && screen.details.leftParts !== undefined
+        ? [leftOf(response, screen.details.leftParts)]
+        : [],
+    refusals:
+      question === 'refused' && screen.message !== null
+        ? { [responseId]: { by: screen.details.isRefusedHere ? 'device' : 'server', reason: screen.message } }
+        : {},
   };
   return { known: context, responseId, isSecond };
 }

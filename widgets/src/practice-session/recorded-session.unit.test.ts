@@ -13,7 +13,15 @@ const connections: readonly RecordedScreen['connection'][] = [
 ];
 
 /** A screen as its steps record it. */
-const recorded = ({ stateValue, questionId, connection, parts, stage, message }: Screen): RecordedScreen => {
+const recorded = ({
+  stateValue,
+  questionId,
+  connection,
+  parts,
+  stage,
+  message,
+  details,
+}: Screen): RecordedScreen => {
   const [stored = 0, total = 0] = parts?.split(' of ').map(Number) ?? [];
   return {
     stateValue,
@@ -23,6 +31,7 @@ const recorded = ({ stateValue, questionId, connection, parts, stage, message }:
     parts: parts === null ? null : { stored, total },
     stage: stage as RecordedScreen['stage'],
     message,
+    details: details ?? {},
     heard: { peaks: [], elapsedMs: 0 },
   };
 };

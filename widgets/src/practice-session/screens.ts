@@ -1,5 +1,5 @@
 import type { ScreenStepDraft } from './practice-session.types.js';
-import { responseOf } from './progress.js';
+import { keptHere, responseOf } from './progress.js';
 import { stageRank } from './responses.js';
 import { answerOf, questionOf, type SessionSnapshot } from './session.actors.js';
 
@@ -16,6 +16,8 @@ export type Screen = {
   readonly played: { readonly what: string; readonly times: number } | null;
   readonly skipped: number;
   readonly message: string | null;
+  /** Of what only this tab knows, as much as is on the screen. */
+  readonly details: ScreenStepDraft['details'];
 };
 
 /** From here on it is the server that tells. */
@@ -27,6 +29,29 @@ const dotted = (value: unknown): string =>
         .map(([name, inner]) => `${name}.${dotted(inner)}`)
         .join('&')
     : String(value);
+
+const mostText = 2_000;
+
+/** What the views draw from what this tab alone knows: nothing where they draw none of it, so that it makes no step. */
+function detailsOf(
+  { context, value }: SessionSnapshot,
+  state: string,
+  responseId: string,
+): Screen['details'] {
+  const { refused = [] } = context.uploads[responseId] ?? {};
+  const left = context.onDevice.find(({ questionId }) => questionId === context.questionId);
+  const details = {
+    ...(value.connection === 'lost' && keptHere(context) > 0 ? { kept: keptHere(context) } : {}),
+    ...(context.problem === null ? {} : { problem: context.problem.slice(0, mostText) }),
+    ...(refused.length > 0 ? { refusedParts: [...refused] } : {}),
+    ...(state === 'unfinished' && left ? { leftParts: left.parts } : {}),
+    ...(context.refusals[responseId]?.by === 'device' ? { isRefusedHere: true as const } : {}),
+    ...(value.connection === 'terminated' && context.ended
+      ? { ended: context.ended.slice(0, mostText) }
+      : {}),
+  };
+  return Object.keys(details).length === 0 ? undefined : details;
+}
 
 /** The screen of a session and of all that is open in it. */
 export function screenOf(session: SessionSnapshot): Screen {
@@ -56,6 +81,7 @@ export function screenOf(session: SessionSnapshot): Screen {
     played: question?.context.played ?? null,
     skipped: [...context.responses, ...context.reIterationResponses].filter((r) => r.fFeedbackSkipped).length,
     message: context.refusals[responseId ?? '']?.reason ?? answer?.context.trouble ?? null,
+    details: detailsOf(session, String(question?.value), responseId ?? ''),
   };
 }
 
@@ -85,7 +111,8 @@ export function stepsBetween(before: Screen | null, now: Screen): ScreenStepDraf
     kind,
     stateValue: now.stateValue.slice(0, 200),
     ...(now.questionId === null ? {} : { questionId: now.questionId }),
-    ...(shown === null ? {} : { shown: shown.slice(0, 2000) }),
+    ...(shown === null ? {} : { shown: shown.slice(0, mostText) }),
+    ...(now.details ? { details: now.details } : {}),
   });
   const isConnected = now.connection === 'connected';
   // A socket that was open before the page is told of with its first screen.
@@ -113,6 +140,7 @@ export function stepsBetween(before: Screen | null, now: Screen): ScreenStepDraf
   if (now.played && now.played.times > 0 && now.played.times !== before.played?.times) {
     steps.push(step('feedback.played', now.played.what));
   }
-  if (now.stateValue !== before.stateValue && steps.length === 0) steps.push(step('transition'));
-  return steps;
+  if (steps.length > 0) return steps;
+  if (now.stateValue !== before.stateValue) return [step('transition')];
+  return JSON.stringify(now.details) === JSON.stringify(before.details) ? [] : [step('details.changed')];
 }

@@ -31,23 +31,31 @@ function labelOf(t: Texts, { event: { type, data }, step }: Moment): string {
   return textOf(t.events, type) ?? type;
 }
 
+/** The tabs of an attempt, in the order in which they were opened. */
+const tabsOf = (moments: readonly Moment[]): readonly string[] => [
+  ...new Set(moments.flatMap(({ step }) => (step ? [step.tab] : []))),
+];
+
 /** What is said of a moment: what happened, and when since the attempt began. */
 export function useMomentWords(moments: readonly Moment[]) {
   const t = useTexts(eventTexts);
   const format = useFormat();
   const from = moments[0]?.at ?? 0;
+  const tabs = useMemo(() => tabsOf(moments), [moments]);
   return useMemo(() => {
-    const timeOf = ({ at }: Moment): string =>
+    const timeOf = ({ at }: Pick<Moment, 'at'>): string =>
       at - from < dayMs
         ? format.clock((at - from) / 1_000)
         : format.date(at, { dateStyle: 'short', timeStyle: 'short' });
     const label = (moment: Moment) => {
       const what = labelOf(t, moment);
       const minutes = Math.floor((Date.parse(moment.event.at) - moment.at) / 60_000);
-      return moment.step && minutes > 0 ? t.toldLater({ what, minutes }) : what;
+      const told = moment.step && minutes > 0 ? t.toldLater({ what, minutes }) : what;
+      const number = moment.step && tabs.length > 1 ? tabs.indexOf(moment.step.tab) + 1 : 0;
+      return number > 0 ? t.inTab({ what: told, number }) : told;
     };
     return { timeOf, label, say: (moment: Moment) => `${timeOf(moment)} ${label(moment)}` };
-  }, [t, format, from]);
+  }, [t, format, from, tabs]);
 }
 
 export type MomentWords = ReturnType<typeof useMomentWords>;

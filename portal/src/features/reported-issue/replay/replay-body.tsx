@@ -99,6 +99,7 @@ const OfMoment = memo(function OfMoment(props: OfMomentProps) {
         recordings={recordings}
         attempt={attempt}
         name={attempt?.student.firstName}
+        timeOf={timeOf}
       />
       <Said shown={shown} recordings={recordings} attempt={attempt} />
       <GivenScores shown={shown} timeOf={timeOf} />

@@ -175,6 +175,34 @@ describe('the replay beside a reported issue', () => {
     expect(await screen.findByText('Not recorded. The screen is shown in your language.')).toBeDefined();
   });
 
+  it('tells two tabs apart by when they were opened, and each step by its tab', async () => {
+    const second = step('second', 20, 'transition', 'loading');
+    const other = { ...second, data: { ...second.data, tab: 'a-later-one' } };
+    const { press } = open(
+      { 'issues.attempt-events': () => pageOf([...events.slice(0, 5), other]) },
+      '?at=second',
+    );
+    const tabs = within(await screen.findByRole('group', { name: 'Browser tab' }));
+    const first = await tabs.findByRole('button', { name: 'Tab 1, opened at 0:02' });
+    expect(tabs.getByRole('button', { name: 'Tab 2, opened at 0:20' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    expect(current()).toBe('0:20Page loading (tab 2)');
+    expect(list().getByRole('button', { name: /Question opened \(tab 1\)/ })).toBeDefined();
+    const saw = await screen.findByRole('region', { name: 'The student’s screen' });
+    expect(within(saw).getByText('Opening your passage')).toBeDefined();
+    await press.click(first);
+    expect(await within(saw).findByText('You explained both bridges.')).toBeDefined();
+  });
+
+  it('says that an answer is not recorded before it is sent', async () => {
+    const typing = step('typing', 3, 'transition', 'question.asking.answering.typing');
+    open({ 'issues.attempt-events': () => pageOf([...events.slice(0, 2), typing]) }, '?at=typing');
+    expect(
+      await screen.findByText('What was chosen or typed here isn’t recorded until it is sent.'),
+    ).toBeDefined();
+  });
+
   it('says where the steps of an attempt ended that were too many to keep', async () => {
     const cut = event('cut', 'ScreenStepsLeftOut', 13, {}, 'screens-a1');
     const { press } = open({ 'issues.attempt-events': () => pageOf([...events.slice(0, 5), cut]) });

@@ -20,10 +20,13 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import { useApiQuery } from '../../../shared/api/use-api.js';
 import { FailedNotice } from '../../../shared/page/failed-notice.js';
 import { MachineChart } from './machine-chart.js';
+import type { MomentWords } from './moment-words.js';
 import { screenOfTab, type Shown, type Tab } from './shown-moments.js';
 import { partsStored, recordingAt, secondsSaid, type Recording } from './recordings.js';
 import texts from './replay.en.json';
 
+/** Screens on which a student chooses, matches or writes an answer that is not sent yet. */
+const hasDraft = /\.(choosing|matching|typing)$/;
 /** Loudness is measured so often a second. */
 const peaksPerSecond = 20;
 
@@ -35,6 +38,7 @@ type SawProps = {
   recordings: readonly Recording[];
   attempt: AttemptView | undefined;
   name: string | undefined;
+  timeOf: MomentWords['timeOf'];
 };
 
 /** The attempt as it was after an event of its stream: it never changes, and is read once. */
@@ -46,7 +50,7 @@ const useAsItWas = (attemptId: string, revision: number | null) =>
   );
 
 /** The screen as the student had it before them, and what is known of it beside the picture. */
-export function Saw({ attemptId, shown, nextRevision, recordings, attempt, name }: SawProps) {
+export function Saw({ attemptId, shown, nextRevision, recordings, attempt, name, timeOf }: SawProps) {
   const t = useTexts(texts);
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -63,8 +67,11 @@ export function Saw({ attemptId, shown, nextRevision, recordings, attempt, name 
             label={t.tabs}
             value={tab.tab}
             options={shown.tabs
-              .toSorted((a, b) => (a.tab < b.tab ? -1 : 1))
-              .map((one, at) => ({ value: one.tab, label: t.tab({ number: at + 1 }) }))}
+              .toSorted((a, b) => a.number - b.number)
+              .map((one) => ({
+                value: one.tab,
+                label: t.tab({ number: one.number, opened: timeOf({ at: one.openedAt }) }),
+              }))}
             onChange={setChosen}
           />
         )}
@@ -87,6 +94,7 @@ export function Saw({ attemptId, shown, nextRevision, recordings, attempt, name 
           attempt={attempt}
         />
       )}
+      {tab && hasDraft.test(tab.step.stateValue ?? '') && <p className="note">{t.noDraft}</p>}
       {tab?.step.stateValue && <MachineChart stateValue={tab.step.stateValue} />}
       {tab && <Facts tab={tab} at={shown.moment.at} recordings={recordings} />}
     </Sheet>

@@ -8,6 +8,11 @@ type Stage = ResponseView['stage'];
 /** What one tab showed by then. */
 export type Tab = {
   readonly tab: string;
+  /** From 1, in the order in which the tabs were opened. */
+  readonly number: number;
+  /** When it was opened, and when it told of its screen last: ms since the epoch by the server's clock. */
+  readonly openedAt: number;
+  readonly movedAt: number;
   readonly step: Step;
   readonly appVersion: string;
   readonly connection: RecordedScreen['connection'];
@@ -74,13 +79,16 @@ const sentBy = (before: readonly string[], { stateValue, questionId }: Step): re
     ? [...before, questionId]
     : before;
 
-function stepped(before: Tab | undefined, step: Step, { at, event }: Moment): Tab {
+function stepped(before: Tab | undefined, step: Step, { at, event }: Moment, count: number): Tab {
   const isAnswering = step.stateValue?.includes('.answering') ?? false;
   const isSame = before?.step.questionId === step.questionId && !isAnswering;
   const tellsOther = /^(connection\.|feedback\.|parts\.)/.test(step.kind);
   const kept = before && before.step.stateValue === step.stateValue ? before.message : null;
   return {
     tab: step.tab,
+    number: before?.number ?? count + 1,
+    openedAt: before?.openedAt ?? at,
+    movedAt: at,
     step,
     // A page that does not say its own is as old as the server that heard it.
     appVersion:
@@ -113,7 +121,7 @@ export function shownMoments(moments: readonly Moment[]): readonly Shown[] {
     const { event, step } = moment;
     if (step) {
       const before = tabs.find(({ tab }) => tab === step.tab);
-      tabs = [stepped(before, step, moment), ...tabs.filter((one) => one !== before)];
+      tabs = [stepped(before, step, moment, tabs.length), ...tabs.filter((one) => one !== before)];
     }
     if (scoreTypes.has(event.type))
       scores = [...scores, { moment, responseId: String(event.data['responseId']) }];
@@ -135,5 +143,6 @@ export const screenOfTab = (tab: Tab, heard: RecordedScreen['heard']): RecordedS
         parts: tab.parts,
         stage: tab.stage,
         message: tab.message,
+        details: tab.step.details,
         heard,
       };

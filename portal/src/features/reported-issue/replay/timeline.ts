@@ -1,6 +1,10 @@
 import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
 import { isErased } from '@lectern/events/journal/sealed';
-import type { screenStepped, screenStepsLeftOut } from '@lectern/events/practice/screens.events';
+import type {
+  ScreenDetails,
+  screenStepped,
+  screenStepsLeftOut,
+} from '@lectern/events/practice/screens.events';
 
 export const lanes = ['student', 'recording', 'connection', 'server', 'scorer'] as const;
 export type Lane = (typeof lanes)[number];
@@ -18,6 +22,7 @@ export type Step = {
   readonly stateValue: string | null;
   readonly questionId: string | null;
   readonly shown: string | null;
+  readonly details: ScreenDetails;
   /** The language that the page was in; null where it was not recorded. */
   readonly locale: string | null;
 };
@@ -42,6 +47,10 @@ export const isStepsLeftOut = ({ event }: Moment): boolean => event.type === lef
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** As the contract has them; none of erased or older steps. */
+const detailsOf = (value: unknown): ScreenDetails =>
+  typeof value === 'object' && value !== null && !isErased(value) ? value : {};
+
 function stepOf({ type, data }: ReplayedEvent): Step | null {
   if (type !== stepType) return null;
   return {
@@ -53,6 +62,7 @@ function stepOf({ type, data }: ReplayedEvent): Step | null {
     stateValue: text(data['state']),
     questionId: text(data['questionId']),
     shown: text(data['shown']),
+    details: detailsOf(data['details']),
     locale: text(data['locale']),
   };
 }
