@@ -23,6 +23,8 @@ export function EventList({ moments, replay: { index, last, go }, words, isComin
   const t = useTexts(texts);
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
+  // The row that had the keyboard is gone where a key leads to rows that were not drawn.
+  const hasMoved = useRef(false);
   const from = Math.floor(index / shownAtOnce) * shownAtOnce;
   const rows = moments.slice(from, from + shownAtOnce);
   const isLastPage = from + shownAtOnce > last;
@@ -30,7 +32,8 @@ export function EventList({ moments, replay: { index, last, go }, words, isComin
     const frame = list.current;
     const row = frame?.querySelector<HTMLElement>('[aria-current]');
     if (!frame || !row) return;
-    if (frame.contains(document.activeElement)) row.focus({ preventScroll: true });
+    if (hasMoved.current || frame.contains(document.activeElement)) row.focus({ preventScroll: true });
+    hasMoved.current = false;
     // Only the list moves, not the page under it.
     const [top, bottom] = [
       row.offsetTop - frame.offsetTop,
@@ -44,6 +47,7 @@ export function EventList({ moments, replay: { index, last, go }, words, isComin
     const to = isSideways ? null : keyMove(event.key, index, last);
     if (to === null) return;
     event.preventDefault();
+    hasMoved.current = to !== index;
     go(to);
   };
   return (

@@ -31,17 +31,23 @@ function labelOf(t: Texts, { event: { type, data }, step }: Moment): string {
   return textOf(t.events, type) ?? type;
 }
 
-/** The tabs of an attempt, in the order in which they were opened. */
-const tabsOf = (moments: readonly Moment[]): readonly string[] => [
-  ...new Set(moments.flatMap(({ step }) => (step ? [step.tab] : []))),
-];
+/**
+ * The tabs of an attempt in the order in which they were opened; none where each began after the one before had ended, as
+ * where a page is loaded again: there is nothing to tell apart.
+ */
+function tabsBesideEachOther(moments: readonly Moment[]): readonly string[] {
+  const told = moments.flatMap(({ step }) => (step ? [step.tab] : []));
+  const turns = told.filter((tab, at) => tab !== told[at - 1]);
+  const tabs = [...new Set(told)];
+  return turns.length > tabs.length ? tabs : [];
+}
 
 /** What is said of a moment: what happened, and when since the attempt began. */
 export function useMomentWords(moments: readonly Moment[]) {
   const t = useTexts(eventTexts);
   const format = useFormat();
   const from = moments[0]?.at ?? 0;
-  const tabs = useMemo(() => tabsOf(moments), [moments]);
+  const tabs = useMemo(() => tabsBesideEachOther(moments), [moments]);
   return useMemo(() => {
     const timeOf = ({ at }: Pick<Moment, 'at'>): string =>
       at - from < dayMs
@@ -51,7 +57,7 @@ export function useMomentWords(moments: readonly Moment[]) {
       const what = labelOf(t, moment);
       const minutes = Math.floor((Date.parse(moment.event.at) - moment.at) / 60_000);
       const told = moment.step && minutes > 0 ? t.toldLater({ what, minutes }) : what;
-      const number = moment.step && tabs.length > 1 ? tabs.indexOf(moment.step.tab) + 1 : 0;
+      const number = moment.step ? tabs.indexOf(moment.step.tab) + 1 : 0;
       return number > 0 ? t.inTab({ what: told, number }) : told;
     };
     return { timeOf, label, say: (moment: Moment) => `${timeOf(moment)} ${label(moment)}` };

@@ -127,6 +127,22 @@ describe('the replay beside a reported issue', () => {
     expect(current()).toBe('0:12Feedback on the screen');
   });
 
+  it('keeps the keyboard in the list where a key leads to rows that were not drawn', async () => {
+    const many = Array.from({ length: 450 }, (_, at) =>
+      step(`many-${at}`, 13 + at, 'transition', 'question.asking.feedback'),
+    );
+    const { press } = open({ 'issues.attempt-events': () => pageOf([...events.slice(0, 5), ...many]) });
+    await screen.findByText('455 events');
+    await press.click(list().getAllByRole('button')[0] as HTMLElement);
+    await press.keyboard('{Home}');
+    await press.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('7:42Feedback on the screen');
+    await press.keyboard('{Home}');
+    expect(document.activeElement?.textContent).toBe('0:00Attempt started');
+    await press.keyboard('{ArrowDown}');
+    expect(current()).toBe('0:02Question opened');
+  });
+
   it('given a link to a moment that the attempt does not have, then it says so and shows the reported one', async () => {
     const page = open({}, '?at=nowhere');
     expect(await screen.findByText('This attempt has no such moment')).toBeDefined();
@@ -176,23 +192,28 @@ describe('the replay beside a reported issue', () => {
   });
 
   it('tells two tabs apart by when they were opened, and each step by its tab', async () => {
-    const second = step('second', 20, 'transition', 'loading');
+    const second = step('second', 11, 'transition', 'loading');
     const other = { ...second, data: { ...second.data, tab: 'a-later-one' } };
-    const { press } = open(
-      { 'issues.attempt-events': () => pageOf([...events.slice(0, 5), other]) },
-      '?at=second',
-    );
+    const both = [...events.slice(0, 4), other, ...events.slice(4)];
+    const { press } = open({ 'issues.attempt-events': () => pageOf(both) }, '?at=second');
     const tabs = within(await screen.findByRole('group', { name: 'Browser tab' }));
-    const first = await tabs.findByRole('button', { name: 'Tab 1, opened at 0:02' });
-    expect(tabs.getByRole('button', { name: 'Tab 2, opened at 0:20' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
-    expect(current()).toBe('0:20Page loading (tab 2)');
+    const isShown = (name: string) => tabs.getByRole('button', { name }).getAttribute('aria-pressed');
+    expect(isShown('Tab 1, opened at 0:02')).toBe('false');
+    expect(isShown('Tab 2, opened at 0:11')).toBe('true');
+    expect(current()).toBe('0:11Page loading (tab 2)');
     expect(list().getByRole('button', { name: /Question opened \(tab 1\)/ })).toBeDefined();
     const saw = await screen.findByRole('region', { name: 'The student’s screen' });
     expect(within(saw).getByText('Opening your passage')).toBeDefined();
-    await press.click(first);
-    expect(await within(saw).findByText('You explained both bridges.')).toBeDefined();
+    await press.click(tabs.getByRole('button', { name: 'Tab 1, opened at 0:02' }));
+    expect(await within(saw).findByText('Thinking about your answer')).toBeDefined();
+  });
+
+  it('names no tabs in the list where a page was loaded again', async () => {
+    const again = step('again', 20, 'reload', 'question.asking.feedback');
+    const reloaded = { ...again, data: { ...again.data, tab: 'loaded-again' } };
+    open({ 'issues.attempt-events': () => pageOf([...events.slice(0, 5), reloaded]) }, '?at=again');
+    await screen.findByRole('heading', { name: 'Moment by moment' });
+    expect(current()).toBe('0:20Page loaded again');
   });
 
   it('says that an answer is not recorded before it is sent', async () => {

@@ -10,9 +10,8 @@ export type Tab = {
   readonly tab: string;
   /** From 1, in the order in which the tabs were opened. */
   readonly number: number;
-  /** When it was opened, and when it told of its screen last: ms since the epoch by the server's clock. */
+  /** Ms since the epoch by the server's clock. */
   readonly openedAt: number;
-  readonly movedAt: number;
   readonly step: Step;
   readonly appVersion: string;
   readonly connection: RecordedScreen['connection'];
@@ -88,7 +87,6 @@ function stepped(before: Tab | undefined, step: Step, { at, event }: Moment, cou
     tab: step.tab,
     number: before?.number ?? count + 1,
     openedAt: before?.openedAt ?? at,
-    movedAt: at,
     step,
     // A page that does not say its own is as old as the server that heard it.
     appVersion:
