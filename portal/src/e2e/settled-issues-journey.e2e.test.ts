@@ -57,6 +57,26 @@ test('given reports about a score, an expected answer and feedback, when a revie
     await expect(page.getByText('What you say of the hairs is right.').first()).toBeVisible();
   });
 
+  await test.step('it is opened again and rejected: the reviewer sees what that does, and the first score counts again', async () => {
+    await reviewer.getByRole('button', { name: 'Open it again' }).click();
+    await reviewer.getByLabel('Reason', { exact: true }).fill('I heard it again.');
+    await reviewer.getByRole('button', { name: 'Open again', exact: true }).click();
+    const reject = reviewer.getByRole('radio', { name: /^Reject the report: the earlier change/ });
+    await reject.check({ force: true });
+    await expect(reviewer.getByText(/^It then has: /).first()).toBeVisible();
+    await expectGood(reviewer, 'report that was opened again');
+    await resolve(reviewer, 'The number of hairs is missing.');
+    await expect(reviewer.getByText('The earlier change to the score was taken back.')).toBeVisible();
+    await expect(async () => {
+      await page.goto(review);
+      await expect(page.getByText(/^Taken back by /)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(
+      own('. After another look, the change we had made to the result doesn’t count any more.'),
+    ).toBeVisible();
+    await expectGood(page, 'review whose correction was taken back');
+  });
+
   await test.step('the report about the feedback is rejected, with a reason', async () => {
     await openReport(reviewer, 'feedback');
     await decide(reviewer, /^Reject the report/);
