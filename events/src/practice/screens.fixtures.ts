@@ -14,6 +14,7 @@ export const ashaOpenedTheQuestion = fact(screenStepped, {
   appVersion: '0.1.0',
   state: 'question.ready',
   shown: 'Question 1 of 5',
+  details: { kept: 1, problem: 'Socket not connected' },
 });
 export const ashasDeviceToldWhatItKept = fact(clientDumpReceived, {
   dumpId: 'dump-1',
