@@ -217,7 +217,7 @@ describe('what a device tells that lies unsealed', () => {
   });
 
   it('and is read as it was told where it was told before that', async () => {
-    const { shown: _shown, state: _state, ...data } = ashaOpenedTheQuestion.data;
+    const { shown: _shown, state: _state, details: _details, ...data } = ashaOpenedTheQuestion.data;
     const failed = { attemptId, personId: 'asha', responseId, failure: 'it did not hear me' };
     const metadata = {
       commandId: 'older',
