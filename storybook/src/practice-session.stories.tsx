@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { openReadAloud } from '@lectern/widgets/practice-session/open-read-aloud.adapter';
 import { PracticeSession } from '@lectern/widgets/practice-session/practice-session';
+import { usualReading, type ReadingSettings } from '@lectern/widgets/practice-session/reading-settings';
 import type { Rehearsal } from '@lectern/widgets/practice-session/rehearsal.fixture';
 import {
   rehearsedStates,
@@ -19,27 +20,17 @@ export default meta;
 type Story = StoryObj;
 
 type Reading = Parameters<typeof PracticeSession>[0]['reading'];
-type Settings = ReturnType<Reading['read']>;
-
-const usual: Settings = {
-  size: 'medium',
-  spacing: 'normal',
-  oneLine: false,
-  loose: false,
-  rate: 0.85,
-  voice: '',
-};
 
 const inState = (
   state: RehearsedState,
-  settings: Partial<Settings> = {},
+  settings: Partial<ReadingSettings> = {},
   more: Partial<Parameters<typeof PracticeSession>[0]> = {},
 ): Story => ({
   name: state[0]?.toUpperCase() + state.slice(1),
   loaders: [async () => ({ rehearsal: await rehearsedStates[state]() })],
   render: (_, { loaded }) => {
     const { session }: Rehearsal = loaded['rehearsal'];
-    const reading: Reading = { read: () => ({ ...usual, ...settings }), write: () => undefined };
+    const reading: Reading = { read: () => ({ ...usualReading, ...settings }), write: () => undefined };
     return (
       <PracticeSession
         session={session}

@@ -2,6 +2,7 @@ import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
 import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
 import { PracticeSession } from '@lectern/widgets/practice-session/practice-session';
 import * as fixtures from '@lectern/widgets/practice-session/practice-session.fixture';
+import { usualReading } from '@lectern/widgets/practice-session/reading-settings';
 import { recordedSession } from '@lectern/widgets/practice-session/recorded-session';
 import { rehearse, type Rehearsal } from '@lectern/widgets/practice-session/rehearsal.fixture';
 import { rehearsedStates } from '@lectern/widgets/practice-session/rehearsed-states.fixture';
@@ -198,7 +199,7 @@ const textOf = (session: Rehearsal['session']): string => {
   const { container } = render(
     <PracticeSession
       session={session}
-      reading={{ read: () => usual, write: () => undefined }}
+      reading={{ read: () => usualReading, write: () => undefined }}
       onLeave={() => undefined}
     />,
   );
@@ -206,15 +207,6 @@ const textOf = (session: Rehearsal['session']): string => {
   cleanup();
   return text;
 };
-const usual = {
-  size: 'medium',
-  spacing: 'normal',
-  oneLine: false,
-  loose: false,
-  rate: 0.85,
-  voice: '',
-} as const;
-
 type Seen = {
   readonly act: string;
   readonly tab: string;

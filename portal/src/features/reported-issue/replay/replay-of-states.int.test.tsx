@@ -1,5 +1,6 @@
 import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
 import { PracticeSession } from '@lectern/widgets/practice-session/practice-session';
+import { usualReading } from '@lectern/widgets/practice-session/reading-settings';
 import { RecordedScreen } from '@lectern/widgets/practice-session/recorded-screen';
 import { recordedSession } from '@lectern/widgets/practice-session/recorded-session';
 import { rehearse, type Rehearsal } from '@lectern/widgets/practice-session/rehearsal.fixture';
@@ -29,21 +30,12 @@ function writtenOn(screen: ReactElement): readonly string[] {
   return [...words, ...named];
 }
 
-const usual = {
-  size: 'medium',
-  spacing: 'normal',
-  oneLine: false,
-  loose: false,
-  rate: 0.85,
-  voice: '',
-} as const;
-
 /** The page of an attempt, as students have it. */
 const live = ({ session }: Rehearsal) =>
   writtenOn(
     <PracticeSession
       session={session}
-      reading={{ read: () => usual, write: () => undefined }}
+      reading={{ read: () => usualReading, write: () => undefined }}
       onLeave={() => undefined}
       keysOn="page"
       reviewHref="/practice-history/attempt/a1"

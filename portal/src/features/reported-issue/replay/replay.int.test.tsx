@@ -1,29 +1,13 @@
 import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
-import type { IssueView } from '@lectern/events/issues/review.routes';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { attemptOf, feedbackOf, questionOf, responseOf, scores } from '../../../testing/attempts.fixture.js';
+import { issueOf } from '../../../testing/issues.fixture.js';
 import { personOf, refusal, visit, type Server } from '../../../testing/page.fixture.js';
 
 const response = responseOf({ scores, feedback: feedbackOf(), responseText: 'It grows from roots.' });
 const attempt = attemptOf([questionOf()], [response]);
-const issue: IssueView = {
-  _id: 'i1',
-  issue: 'score',
-  status: 'pending',
-  reportedBy: { firstName: 'Meera', lastName: 'Nair' },
-  reporterRole: 'student',
-  reportedAt: '2026-03-12T10:20:00.000Z',
-  student: { firstName: 'Meera', lastName: 'Nair' },
-  details: 'I said all of it.',
-  questionId: 'q1',
-  responseId: response.responseId,
-  practiceAttempt: { _id: 'a1' },
-  ...(attempt.passage ? { passage: attempt.passage } : {}),
-  responseData: response,
-  settlements: [],
-  reopenings: [],
-};
+const issue = issueOf({ reportedAt: '2026-03-12T10:20:00.000Z', responseData: response });
 const begin = Date.parse('2026-03-12T10:00:00.000Z');
 const event = (
   id: string,
