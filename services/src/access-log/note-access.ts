@@ -58,34 +58,51 @@ export const accessTo = (
   ...(schoolId === null ? {} : { schoolId }),
 });
 
+/** Writes an access down once a day, with why; a system admin who has not said why is asked first. */
+const written = async (
+  log: AccessLogQueries,
+  { person, send }: Asking,
+  access: RecordAccess['data'],
+  findWhy: () => Promise<Why | undefined>,
+): Promise<void> => {
+  if (await log.isKnown(access)) return;
+  const why = await findWhy();
+  if (person.role === 'system-admin' && !why) throw new EdgeError(reasonNeeded);
+  await send('RecordAccess', { ...access, ...why }, { context: 'access-log' });
+};
+
 export const createNoteAccess =
   ({ log, attempts, people, clock }: Deps): NoteAccess =>
-  async ({ person, send }, attemptId, what, given) => {
+  async (asking, attemptId, what, given) => {
+    const { person } = asking;
     if (!staff.includes(person.role)) return;
     const attempt = await attempts.document(attemptId);
     const student = attempt && (await people.find(attempt.personId));
     if (!student) return;
-    const access = accessTo(clock, person, attemptId, student, what);
-    if (await log.isKnown(access)) return;
     const isAdmin = person.role === 'system-admin';
-    const findWhy = async (): Promise<Why | undefined> =>
-      (isAdmin ? await log.givenBefore(person.userId, { attemptId }) : undefined) ??
-      (isAdmin || what === 'replay' ? await log.reported(student.personId, attemptId) : undefined);
-    const why = given ?? (await findWhy());
-    if (isAdmin && !why) throw new EdgeError(reasonNeeded);
-    await send('RecordAccess', { ...access, ...why }, { context: 'access-log' });
+    await written(
+      log,
+      asking,
+      accessTo(clock, person, attemptId, student, what),
+      async () =>
+        given ??
+        (isAdmin ? await log.givenBefore(person.userId, { attemptId }) : undefined) ??
+        (isAdmin || what === 'replay' ? await log.reported(student.personId, attemptId) : undefined),
+    );
   };
 
 export const createNoteHistory =
   ({ log, people, clock }: Omit<Deps, 'attempts'>): NoteHistory =>
-  async ({ person, send }, personId) => {
+  async (asking, personId) => {
+    const { person } = asking;
     if (person.role !== 'system-admin') return;
     const student = await people.find(personId);
     if (!student) return;
-    const access = accessTo(clock, person, undefined, student, 'history');
-    if (await log.isKnown(access)) return;
-    // Whoever said why they read one of the attempts has said it for the list of them.
-    const why = (await log.givenBefore(person.userId, { personId })) ?? (await log.reported(personId));
-    if (!why) throw new EdgeError(reasonNeeded);
-    await send('RecordAccess', { ...access, ...why }, { context: 'access-log' });
+    await written(
+      log,
+      asking,
+      accessTo(clock, person, undefined, student, 'history'),
+      // Whoever said why they read one of the attempts has said it for the list of them.
+      async () => (await log.givenBefore(person.userId, { personId })) ?? (await log.reported(personId)),
+    );
   };
