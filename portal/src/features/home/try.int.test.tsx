@@ -148,6 +148,7 @@ describe('trying one question', () => {
     }));
     await typeAnswer(page, 'Because it is dead.');
     expect(await screen.findByText(/Look at this sentence/)).toBeDefined();
+    expect(screen.getByText('Both answers are scored.')).toBeDefined();
     expect(screen.queryByText('What you could add')).toBeNull();
     expect(screen.queryByText('The wood of the other bridge rots.')).toBeNull();
     await page.press.click(screen.getByRole('button', { name: 'Answer again' }));
