@@ -11,10 +11,10 @@ const schemaOf = (schema) => {
 
 /**
  * @param {import('commander').Command} program the command
- * @param {{ ownLine: object, demoLine: object }} lines schemas of zod
+ * @param {{ ownLine: object, libraryLine: object }} lines schemas of zod
  * @returns {string} the page, as Markdown
  */
-export function scoreReference(program, { ownLine, demoLine }) {
+export function scoreReference(program, { ownLine, libraryLine }) {
   const options = program.options.map(({ flags, description }) => [
     `\`${flags}\``,
     description.replaceAll('<', '\\<'),
@@ -37,9 +37,9 @@ Either an answer with its question:
 
 ${schemaOf(ownLine)}
 
-Or an answer to a question of the demo (\`services/src/content/demo\`):
+Or an answer to a question of the library (\`services/src/content/demo\`, \`services/data/content\`):
 
-${schemaOf(demoLine)}
+${schemaOf(libraryLine)}
 
 | | |
 | --- | --- |
@@ -49,6 +49,7 @@ ${schemaOf(demoLine)}
 | \`modelAnswers\` | full answers |
 | \`misconceptions\` | what somebody believes who misread the passage, and what to say to them |
 | \`evidence\` | the sentences of the passage that hold the answer |
+| \`samples\` | answers of others, each with the band (\`good\`, \`partly\`, \`low\`) that a teacher gave it; they count from a good and a low one on |
 | \`passage\` | paragraphs separated by a blank line; without it nothing is found to be read from it |
 | \`spoken\` | the answer is a transcript: spelling, capitals and stops do not count |
 

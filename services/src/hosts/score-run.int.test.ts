@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLibraryTexts } from '../content/library/library-texts.js';
 import { createLogger } from '../platform/logger.js';
 import { createMetrics } from '../platform/metrics/metrics.js';
 import { readSettings } from '../platform/settings.js';
@@ -118,6 +119,39 @@ describe('the command that scores answers', { timeout: 60_000 }, () => {
       { line: 2, id: 'without', error: 'modelAnswers: has to hold at least one' },
       { line: 3, id: 'wrong', feedback: { writer: { name: 'lectern-offline' } } },
     ]);
+  });
+
+  it('scores an answer to a question of the library, and the same where a line tells all that its author told', async () => {
+    const [item] = readLibraryTexts();
+    const asked = item?.questions.find(({ samples, fUnsure }) => samples && !fUnsure);
+    if (!item || !asked) throw new Error('The library has no graded answers');
+    const { questionText, questionType, keyPoints, modelAnswers, misconceptions, evidence, samples } = asked;
+    const line = {
+      question: questionText,
+      type: questionType,
+      keyPoints: keyPoints.map(({ text, ways }) => ({ text, ways })),
+      modelAnswers,
+      misconceptions: misconceptions?.map(({ text, reply }) => ({ text, reply })),
+      evidence,
+      passage: item.content,
+    };
+    const said = (samples ?? []).slice(0, 3).map(({ answer: one }) => `${one} And that is all I know of it.`);
+    const outcomes = async (of: object) => {
+      const seen = await run(
+        ['--json'],
+        said.map((one) => JSON.stringify({ ...of, answer: one })),
+      );
+      expect(seen).toMatchObject({ code: 0, err: [] });
+      return resultsOf(seen).map(({ stars, scores, band, confidence }) => ({
+        stars,
+        scores,
+        band,
+        confidence,
+      }));
+    };
+    const byId = await outcomes({ questionId: asked._id });
+    expect(await outcomes({ ...line, samples })).toEqual(byId);
+    expect(await outcomes(line)).not.toEqual(byId);
   });
 
   it('is read by a person: results on standard output, what is wrong on the other', async () => {

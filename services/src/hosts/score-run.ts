@@ -14,6 +14,7 @@ import type { FeedbackWriter } from '../feedback/feedback-writer.port.js';
 import type { Scorer } from '../feedback/scorer.port.js';
 import { demoLibrary } from '../content/demo/demo-library.js';
 import { withSamples } from '../content/demo/graded-samples.js';
+import { readLibraryTexts } from '../content/library/library-texts.js';
 
 export type ScoreIo = {
   readonly out: (line: string) => Promise<void>;
@@ -56,7 +57,7 @@ export const createScoreProgram = (does: (options: Options) => Promise<void> = (
     .option('--evidence <text>', 'a sentence of the passage that holds the answer; once for each', several)
     .option('--passage <file>', 'the text that was read')
     .option('--type <type>', 'spoken (unless said), summarization or textResponse')
-    .option('--question-id <id>', 'a question of the demo, in the place of all that')
+    .option('--question-id <id>', 'a question of the library, in the place of all that')
     .option('--answer <text>', 'what was answered')
     .option('--spoken', 'the answer is a transcript: spelling, capitals and stops do not count')
     .option('--file <file>', 'a JSON object a line')
@@ -98,7 +99,7 @@ export const runScore = async (
   io: ScoreIo,
   engines: () => Promise<Engines>,
 ): Promise<0 | 1 | 2> => {
-  const questions = questionsOf(demoLibrary.map(withSamples));
+  const questions = questionsOf([...demoLibrary.map(withSamples), ...readLibraryTexts()]);
   let code: 0 | 1 = 0;
   const score = async (read: () => AnswerToScore, isJson = false, line?: number): Promise<void> => {
     try {

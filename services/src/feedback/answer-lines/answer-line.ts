@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { contentItem, keyPoint, type ContentItem, type Question } from '@lectern/events/content/content';
+import {
+  contentItem,
+  gradedSample,
+  keyPoint,
+  type ContentItem,
+  type Question,
+} from '@lectern/events/content/content';
 import { maxTextLength } from '@lectern/events/practice/protocol';
 import { inputFor } from '../scoring-input.js';
 import type { ScoringInput } from '../scorer.port.js';
@@ -32,12 +38,18 @@ export const ownLine = z.strictObject({
   ),
   /** The passage's sentences that hold the answer. */
   evidence: z.optional(texts),
+  /** Answers of others with the band that a teacher gave them: of each end there has to be one. */
+  samples: z.optional(
+    z.array(z.strictObject(gradedSample.shape, { error: 'has to be an object with "answer" and "band"' }), {
+      error: 'has to be a list',
+    }),
+  ),
   /** Paragraphs separated by a blank line. */
   passage: z.optional(z.string().check(z.maxLength(maxTextLength))),
 });
 
-/** An answer to a question of the demo. */
-export const demoLine = z.strictObject({ ...given, questionId: z.string() });
+/** An answer to a question of the library, the demo's texts among it. */
+export const libraryLine = z.strictObject({ ...given, questionId: z.string() });
 
 /** What is to be scored, and what comes back with its result. */
 export type AnswerToScore = {
@@ -92,17 +104,18 @@ const ownAnswer = (line: z.infer<typeof ownLine>): AnswerToScore => {
     modelAnswers,
     misconceptions: line.misconceptions?.map((one, at) => ({ _id: `m${at + 1}`, ...one })),
     evidence,
+    samples: line.samples,
   };
   const said = { answer, fSpoken: line.spoken ?? false };
   return { id, title: '', input: inputFor({ content: passage }, question, said) };
 };
 
-const demoAnswer = (
-  { id, questionId, answer, spoken = false }: z.infer<typeof demoLine>,
+const libraryAnswer = (
+  { id, questionId, answer, spoken = false }: z.infer<typeof libraryLine>,
   questions: QuestionsById,
 ): AnswerToScore => {
   const found = questions.get(questionId);
-  if (!found) throw new BadLine(`questionId: the demo has no question "${questionId}"`, id);
+  if (!found) throw new BadLine(`questionId: the library has no question "${questionId}"`, id);
   const { item, question } = found;
   const { questionType } = question;
   if (questionType === 'mcq' || questionType === 'matchword')
@@ -123,7 +136,7 @@ export const answerFrom = (value: unknown, questions: QuestionsById): AnswerToSc
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new BadLine('has to be one object');
   return 'questionId' in value
-    ? demoAnswer(checked(demoLine, value), questions)
+    ? libraryAnswer(checked(libraryLine, value), questions)
     : ownAnswer(checked(ownLine, value));
 };
 

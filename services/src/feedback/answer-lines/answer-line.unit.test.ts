@@ -79,6 +79,7 @@ describe('a line with an answer and its question', () => {
       keyPoints: [{ text: 'She saw dark clouds.', ways: ['the sky was dark'] }, 'She expected rain.'],
       misconceptions: [{ text: 'It was sunny.', reply: 'The text tells of clouds.' }],
       evidence: ['Dark clouds hung over the hill.'],
+      samples: [{ answer: 'clouds came', band: 'good' }],
       passage: item.content,
       spoken: true,
     });
@@ -91,6 +92,7 @@ describe('a line with an answer and its question', () => {
         ],
         misconceptions: [{ _id: 'm1', text: 'It was sunny.', reply: 'The text tells of clouds.' }],
         evidence: ['Dark clouds hung over the hill.'],
+        samples: [{ answer: 'clouds came', band: 'good' }],
       },
       passage: item.content,
       fSpoken: true,
@@ -115,6 +117,11 @@ describe('a line with an answer and its question', () => {
       JSON.stringify({ ...own, misconceptions: ['sun'] }),
       'misconceptions.0: has to be an object with "text" and "reply"',
     ],
+    [JSON.stringify({ ...own, samples: 'clouds' }), 'samples: has to be a list'],
+    [
+      JSON.stringify({ ...own, samples: [{ answer: 'clouds', band: 'great' }] }),
+      /^samples\.0\.band: .*"low"\|"partly"\|"good"/,
+    ],
     [JSON.stringify({ ...own, answer: 'a'.repeat(10_001) }), /^answer: .*10000/],
   ])('%s is refused with what to mend', (line, message) => {
     expect(refusalOf(line).message).toEqual(
@@ -129,7 +136,7 @@ describe('a line with an answer and its question', () => {
   });
 });
 
-describe('a line with an answer to a question of the demo', () => {
+describe('a line with an answer to a question of the library', () => {
   it('has all that the question’s author told', () => {
     expect(read({ questionId: 'rain-q1', answer: own.answer })).toMatchObject({
       title: 'Rain',
@@ -142,7 +149,11 @@ describe('a line with an answer to a question of the demo', () => {
   });
 
   it.each([
-    ['no question', { questionId: 'rain-q9', answer: '' }, 'questionId: the demo has no question "rain-q9"'],
+    [
+      'no question',
+      { questionId: 'rain-q9', answer: '' },
+      'questionId: the library has no question "rain-q9"',
+    ],
     ['a choice', { questionId: 'rain-q2', answer: '' }, /^questionId: "rain-q2" is answered by choosing/],
     [
       'a text to read aloud',
