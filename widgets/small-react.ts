@@ -3,7 +3,7 @@
  * blur bubble in react and not in the DOM, so their handlers get the events that do; a text is changed at each key.
  */
 import { createElement, options, render, type ComponentChild, type ComponentType } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 export { createContext, createElement, Fragment } from 'preact';
 export * from 'preact/hooks';
@@ -50,13 +50,16 @@ export const createRoot = (container: Element | ShadowRoot) => ({
   unmount: () => render(null, container),
 });
 
-/** `use-sync-external-store/shim`: preact draws at once, so what was read while drawing is looked at again after it. */
+/** `use-sync-external-store/shim`: what was read while drawing is read again once changes are followed. */
 export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
   const value = read();
   // Drawn again only where another value is read.
   const [, draw] = useState<T>(value);
-  useLayoutEffect(() => draw(read), [read, value]);
-  useEffect(() => subscribe(() => draw(read)), [subscribe, read]);
+  useEffect(() => {
+    // A press on what was just drawn may have changed it already.
+    draw(read);
+    return subscribe(() => draw(read));
+  }, [subscribe, read]);
   return value;
 }
 
