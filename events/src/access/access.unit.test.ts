@@ -75,7 +75,7 @@ describe('who may call', () => {
     expect(callers('made.up')).toEqual([]);
   });
 
-  it.each(['attempt.start', 'attempt.read', 'attempt.chunk'])('%s: learners', (action) => {
+  it.each(['attempt.start', 'attempt.open', 'attempt.read', 'attempt.chunk'])('%s: learners', (action) => {
     expect(callers(action)).toEqual(['student', 'hiring-candidate']);
   });
 

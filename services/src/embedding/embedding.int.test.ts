@@ -2,6 +2,7 @@ import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmbeddingView } from '@lectern/events/embedding/embedding.routes';
+import type { AttemptView } from '@lectern/events/practice/attempt.views';
 import { until, type Client } from '../hosts/lectern-client.fixture.js';
 import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 
@@ -218,6 +219,40 @@ describe('a token', { timeout: 30_000 }, () => {
     expect((await call('GET', read, inPage(elsewhere))).status).toBe(404);
     for (const path of ['/api/practice-history/log', '/api/leaderboard', settings])
       expect((await call('GET', path, inPage(token))).status).toBe(403);
+  });
+
+  it('opens in one call the attempt that goes on, with its passage, until that is complete', async () => {
+    const token = await tokenFor(key, 'mina-opens');
+    const openIt = (body: object = passage) =>
+      call<AttemptView>('POST', '/api/practice-attempt/open', inPage(token), body);
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => openIt()));
+    const attempt = first?.body.data;
+    expect([attempt?.status, attempt?.passage?._id]).toEqual(['reading', passage.passageId]);
+    expect(attempt?.passage?.content).toMatch(/gecko/i);
+    for (const { body } of [...others, await openIt()]) expect(body.data?._id).toBe(attempt?._id);
+    const refused = await openIt({ passageId: 'stepwell' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'embedding.another-activity']);
+
+    const socket = await open(token);
+    const [attemptId, timeZone, now] = [attempt?._id, 'Asia/Kolkata', Date.now()];
+    await socket.emitWithAck('student:text-response', {
+      _id: attemptId,
+      questionId: 'gecko-ceiling-q5',
+      responseId: 'mina-opens-1',
+      fReiteratedResponse: false,
+      userTimestamp: now,
+      timeZone,
+      textResponse: 'It walks on the ceiling. It licks its own eye.',
+    });
+    const complete = { attemptId, action: 'passage-complete', timestamp: now, timeZone };
+    expect(await socket.emitWithAck('student:update-session-state', complete)).toMatchObject({
+      success: true,
+    });
+    const next = await until(
+      async () => (await openIt()).body.data,
+      (found) => found?._id !== attempt?._id,
+    );
+    expect(next?.status).toBe('reading');
   });
 
   it('for the streak shows the streak alone', async () => {

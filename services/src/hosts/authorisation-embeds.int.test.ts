@@ -16,6 +16,7 @@ const opened: Readonly<Record<EmbedScope, readonly string[]>> = {
   practice: [
     'attempt.audio',
     'attempt.chunk',
+    'attempt.open',
     'attempt.read',
     'attempt.start',
     'content.answer-audio',

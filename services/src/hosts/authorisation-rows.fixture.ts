@@ -90,6 +90,7 @@ export const matrix: readonly MatrixRow[] = [
     query: { digest: voice.digest },
   })),
   row('attempt.start', 'one’s own', '13 +++++ 3+ 33 33 33', newAttempt),
+  row('attempt.open', 'one’s own', '13 +++++ 3+ 33 33 33', newAttempt),
   row('attempt.read', 'Asha’s', '13 +4444 34 33 33 33', attemptOf(of('student'))),
   row('attempt.read', 'the candidate’s', '13 4444+ 34 33 33 33', attemptOf(of('candidate'))),
   row('attempt.read', 'a child’s', '13 44444 3+ 33 33 33', attemptOf(of('child'))),

@@ -9,7 +9,7 @@ import type { ContentQueries } from '../content/content.queries.js';
 import { questionFor } from '../content/content-view.js';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
-import { findAll } from '../platform/documents/find-all.js';
+import { findAll, findEvery } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import {
@@ -49,6 +49,8 @@ export type AttemptQueries = {
   readonly response: (attemptId: string, responseId: string) => Promise<ResponseView | undefined>;
   /** Whether this person has answered a question of this content, in any attempt, so that they may be told. */
   readonly hasAnswered: (personId: string, contentId: string, questionId: string) => Promise<boolean>;
+  /** All of this person's attempts at a content, the newest last. */
+  readonly at: (personId: string, contentId: string) => Promise<readonly Document<AttemptDocument>[]>;
   /** Whose attempts they are, by name. */
   readonly student: (personId: string) => Promise<AttemptView['student']>;
   /** The newest first, with those under the aliases of an account. @param page from 1 */
@@ -216,6 +218,11 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
       for await (const some of findAll<AttemptDocument>(documents, collection, query))
         if (some.some(({ body }) => isAnswered(body, questionId))) return true;
       return false;
+    },
+    at: async (personId, contentId) => {
+      const query = { index: 'byContent', equals: { personId, contentId } };
+      const found = await findEvery<AttemptDocument>(documents, collection, query);
+      return found.toSorted((one, other) => one.body.startedAt.localeCompare(other.body.startedAt));
     },
     log: async (personId, number, size) => {
       const ids = await people.idsOf(personId);

@@ -2,6 +2,7 @@ import * as refusals from '@lectern/events/practice/practice.refusals';
 import { anotherActivity } from '@lectern/events/embedding/embedding.refusals';
 import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
 import { attemptLog, readAttempt, reviewAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
+import { openAttempt } from '@lectern/events/practice/open-attempt.routes';
 import { correctScore, withdrawCorrection } from '@lectern/events/practice/marking.routes';
 import { audioChunkRoute, responseAudio } from '@lectern/events/practice/audio.routes';
 import { deviceOf } from '../accounts/sessions/device-of.js';
@@ -14,7 +15,9 @@ import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import { idOfMade } from '../platform/edge/idempotency-key.js';
 import { sendBytes } from '../platform/edge/send-bytes.js';
-import { serve, serveRaw, type Served } from '../platform/edge/serve.js';
+import { serve, serveRaw, type Call, type Served } from '../platform/edge/serve.js';
+import { derivedId } from '../platform/ids.js';
+import { ReadModelBehind, reading } from '../platform/projections/reading.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
 import { aiHintSight } from './ai-hint-sight.js';
 import type { Answer } from './answer.js';
@@ -30,6 +33,13 @@ const noAttempt = new EdgeError(refusals.noSuchAttempt);
 /** A token in a school's own page is for one passage or paragraph. */
 const isFor = ({ embed }: Person, contentId = ''): boolean =>
   !embed || Object.values<string>(embed.activity).includes(contentId);
+
+/** The one text that a call names. @throws EdgeError */
+const textOf = ({ body: { passageId, paragraphId } }: Pick<Call<typeof startAttempt>, 'body'>) => {
+  const contentId = passageId ?? paragraphId;
+  if (!contentId || (passageId && paragraphId)) throw new EdgeError(refusals.contentMissing);
+  return { contentId, kind: passageId ? ('passage' as const) : ('paragraph' as const) };
+};
 
 /** A refusal that repeating cannot change is the client's; what is not there tells nothing more. */
 const statusOfRefusal = ({ code, permanent }: Extract<Answer, { success: false }>): number => {
@@ -82,26 +92,57 @@ export const serveAttempts = ({
     return { to: { attemptId, responseId, questionId: response.questionId }, response };
   };
 
+  /** Starts this attempt at the text that a call names. @throws EdgeError */
+  const start = async (call: Call<typeof startAttempt | typeof openAttempt>, attemptId: string) => {
+    const { person, send } = call;
+    const { contentId, kind } = textOf(call);
+    const latest = await content.latest(contentId);
+    const isOpen = latest?.item.kind === kind && (await content.isOpenTo(person.schoolId, contentId));
+    if (!latest || !isOpen) throw new EdgeError(refusals.noSuchContent, { params: { kind } });
+    if (!isFor(person, contentId)) throw new EdgeError(anotherActivity);
+    const questions = latest.item.questions.map((q) => ({ _id: q._id, type: q.questionType ?? 'spoken' }));
+    const ltiGradeId = person.embed?.ltiGradeId;
+    return send(
+      'StartAttempt',
+      { attemptId, contentKind: kind, contentId, contentDigest: latest.digest, questions, ltiGradeId },
+      { commandId: naturalCommandId(person.userId, 'StartAttempt', attemptId) },
+    );
+  };
+
   return [
-    serve(startAttempt, async ({ person, body, request, send }) => {
-      const contentId = body.passageId ?? body.paragraphId;
-      if (!contentId || (body.passageId && body.paragraphId)) {
-        throw new EdgeError(refusals.contentMissing);
-      }
-      const kind = body.passageId ? 'passage' : 'paragraph';
-      const latest = await content.latest(contentId);
-      const isOpen = latest?.item.kind === kind && (await content.isOpenTo(person.schoolId, contentId));
-      if (!latest || !isOpen) throw new EdgeError(refusals.noSuchContent, { params: { kind } });
-      if (!isFor(person, contentId)) throw new EdgeError(anotherActivity);
-      const attemptId = idOfMade(request, [person.userId, 'attempt'], `${kind} ${contentId}`);
-      const questions = latest.item.questions.map((q) => ({ _id: q._id, type: q.questionType ?? 'spoken' }));
-      const ltiGradeId = person.embed?.ltiGradeId;
-      const { position } = await send(
-        'StartAttempt',
-        { attemptId, contentKind: kind, contentId, contentDigest: latest.digest, questions, ltiGradeId },
-        { commandId: naturalCommandId(person.userId, 'StartAttempt', attemptId) },
-      );
+    serve(startAttempt, async (call) => {
+      const { contentId, kind } = textOf(call);
+      const attemptId = idOfMade(call.request, [call.person.userId, 'attempt'], `${kind} ${contentId}`);
+      const { position } = await start(call, attemptId);
       return new Written({ _id: attemptId }, position);
+    }),
+    serve(openAttempt, async (call) => {
+      const { person } = call;
+      const { userId, embed } = person;
+      const { contentId } = textOf(call);
+      if (!isFor(person, contentId)) throw new EdgeError(anotherActivity);
+      const past = await attempts.at(userId, contentId);
+      const isOpen = ({ body }: (typeof past)[number]): boolean =>
+        body.status !== 'complete' && body.ltiGradeId === embed?.ltiGradeId;
+      let attempt: Pick<(typeof past)[number], 'id' | 'body'> | undefined = past.findLast(isOpen);
+      if (!attempt) {
+        // The same one for calls that come at once, or again where an answer got lost.
+        const attemptId = derivedId(
+          'opened',
+          userId,
+          contentId,
+          past.at(-1)?.id ?? '',
+          embed?.ltiGradeId ?? '',
+        );
+        const { position } = await start(call, attemptId);
+        const begun = { after: position, onBehind: () => undefined };
+        const body = await reading(begun, () => attempts.document(attemptId));
+        if (!body) throw new ReadModelBehind('An attempt was started that cannot be read yet');
+        attempt = { id: attemptId, body };
+      }
+      const view = await attempts.viewOf(attempt.id, attempt.body, 'student');
+      if (!view) throw noAttempt;
+      return { ...view, fTranscribes: fTranscriberConfigured };
     }),
     serve(readAttempt, async ({ person, params }) => {
       const view = await attempts.view(params.id, 'student');

@@ -3,7 +3,7 @@ import type { Place } from '../connection/place.adapter.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { EmbeddableElement } from '../ui/embeddable-element.js';
 import type { Locale } from '../ui/texts.js';
-import { attemptAt, type PracticeText } from './begin-attempt.adapter.js';
+import { attemptAt, type PracticeText } from './open-attempt.adapter.js';
 import { EmbeddedPractice, type Opened } from './embedded-practice.js';
 import { fetchPractiser } from './fetch-practiser.adapter.js';
 import { readingHere } from './kept-here.adapter.js';
@@ -13,6 +13,17 @@ import type { SessionEmitted } from './session.types.js';
 /** An attempt that the page knows, or a text at which one begins or goes on. */
 type Task = { readonly attemptId: string } | PracticeText;
 
+/** Who practises, and their attempt; null where nobody is signed in. The page's own attempt is read with the session. */
+async function practised(task: Task, place: Place) {
+  if ('attemptId' in task) {
+    const user = await fetchPractiser(place);
+    return user && { user, attemptId: task.attemptId, attempt: null };
+  }
+  const attempt = await attemptAt(task, place);
+  // Only who learns has attempts.
+  return attempt && { user: { _id: attempt.student._id, role: 'student' }, attemptId: attempt._id, attempt };
+}
+
 /** View, machine, uploader and recorder come as a second chunk, together with the attempt, while the page already stands. */
 async function openPractice(
   task: Task,
@@ -20,20 +31,11 @@ async function openPractice(
   locale: () => Locale,
   adopt: (styles: string) => void,
 ): Promise<Opened | null> {
-  const asked = fetchPractiser(place);
-  const begun = 'attemptId' in task ? null : attemptAt(task, place);
-  const [user, attempt, { practiceOf }] = await Promise.all([
-    asked,
-    // Where nobody is signed in, that is why none begins.
-    begun?.catch(async (error: unknown) => {
-      if (await asked) throw error;
-      return null;
-    }),
+  const [practice, { practiceOf }] = await Promise.all([
+    practised(task, place),
     import('./opened-practice.adapter.js'),
   ]);
-  if (!user) return null;
-  const attemptId = 'attemptId' in task ? task.attemptId : (attempt?._id ?? '');
-  return practiceOf({ user, attemptId, attempt: attempt ?? null, place, locale, adopt });
+  return practice && practiceOf({ ...practice, place, locale, adopt });
 }
 
 /** What the element tells its page. */
@@ -57,7 +59,7 @@ export type PracticeSessionElementEvents = {
  * nearest `lang`.
  *
  * @tag lectern-practice-session
- * @attr {string} passage-id - The passage to practise. One that this student has begun in an embed goes on.
+ * @attr {string} passage-id - The passage to practise. An attempt that this student has begun goes on.
  * @attr {string} paragraph-id - The paragraph to practise, in its place.
  * @attr {string} attempt-id - An attempt that the page knows, in the place of both.
  * @fires {CustomEvent<{ attemptId: string; answered: number; total: number; questionId: string | null }>} lectern-attempt-progress - Another question is on the screen. `questionId` is null before the first.
