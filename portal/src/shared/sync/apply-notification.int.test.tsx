@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { kingfishers } from '../../testing/staff.fixture.js';
 import { personOf, visit } from '../../testing/page.fixture.js';
@@ -54,7 +54,15 @@ it('what the server says as it ends the connection is shown, where the session g
   });
 });
 
-it('who signs out comes to the home page, also where the connection ends while that is being loaded', async () => {
+it.each([
+  ['while that is being loaded', false],
+  ['when that was loaded before', true],
+])('who signs out comes to the home page, also where the connection ends %s', async (_, isLoaded) => {
+  if (isLoaded) {
+    visit({ path: '/' });
+    await screen.findByRole('heading', { level: 1 });
+    cleanup();
+  }
   let isSignedIn = true;
   const page = visit({
     path: '/teacher/dashboard',

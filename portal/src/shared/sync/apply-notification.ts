@@ -32,8 +32,19 @@ export function notificationsFor(
 ) {
   let isRefreshDue = false;
   let wasConnected = false;
-  const isSigningOut = (): boolean =>
-    [signOut, signOutEverywhere].some(({ name }) => queries.isMutating({ mutationKey: [name] }) > 0);
+  /** Until what was read for the person is forgotten, which is later than the call's end. */
+  const isSigningOut = (): boolean => {
+    const readAt = queries.getQueryState(sessionKey)?.dataUpdatedAt ?? 0;
+    return [signOut, signOutEverywhere].some(({ name }) =>
+      queries
+        .getMutationCache()
+        .findAll({ mutationKey: [name] })
+        .some(
+          ({ state: { status, submittedAt } }) =>
+            status === 'pending' || (status === 'success' && submittedAt >= readAt),
+        ),
+    );
+  };
   const refreshStudents = (): void => {
     isRefreshDue = false;
     void refresh(queries, ...studentRoutes);
