@@ -35,7 +35,7 @@ const node = (name: string, folders: readonly string[], kinds = '{unit,int}') =>
 });
 
 /** These leave nothing behind in their process: one file after another in the same world, which is loaded once. */
-const inOneWorld = (project: ReturnType<typeof node>) => ({
+const inOneWorld = <Project extends { readonly test: object }>(project: Project) => ({
   ...project,
   test: { ...project.test, isolate: false },
 });
@@ -92,9 +92,9 @@ export default defineConfig({
         ...inOneWorld(node('page-units', ['widgets/src', 'portal/src'], 'unit')),
         plugins: [contractForPages(), texts()],
       },
-      page('widgets', 'widgets'),
+      inOneWorld(page('widgets', 'widgets')),
       onPreact(page('widgets-preact', 'widgets')),
-      page('portal', 'portal'),
+      inOneWorld(page('portal', 'portal')),
     ],
   },
 });

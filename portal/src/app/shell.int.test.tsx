@@ -281,12 +281,15 @@ describe('a session that ends by itself', () => {
 });
 
 describe('the network', () => {
-  it('when it is gone, the page says what is safe', async () => {
+  it('when it is gone, the page says what is safe until it is back', async () => {
     visit({ path: '/practice-history/log', user: personOf('student') });
     await h1('Practice history');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/Your answers are safe on this device/)).toBeDefined();
+    vi.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/Your answers are safe on this device/)).toBeNull();
   });
 });
 
