@@ -12,7 +12,7 @@ const isBuilt = ['portal/dist/index.html', 'widgets/dist/embed/lectern.mjs'].eve
 const budgets = {
   'portal-gz': 150_000,
   'widget-gz-practice-session': 45_000,
-  'widget-gz-practice-session-opened': 80_000,
+  'widget-gz-practice-session-opened': 74_000,
   'widget-gz-practice-session-answering': 97_000,
   'widget-gz-streak': 25_000,
   'widget-gz-route-guard': 25_700,

@@ -67,7 +67,7 @@ export const sizes = async () => [
     value: bundle(loader, chunkOf(`${name}.define`)),
     unit: 'bytes',
   })),
-  // With what it fetches by itself to open the practice: until the passage can be read.
+  // With what it fetches while the passage is read: its session, which takes the first press to the question.
   {
     name: 'widget-gz-practice-session-opened',
     value: bundle(loader, practice, chunkOf('opened-practice.adapter')),

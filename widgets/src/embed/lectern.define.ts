@@ -1,4 +1,5 @@
 import type { GetToken } from '../connection/embed-tokens.adapter.js';
+import type { EarlyAttempt } from '../practice-session/early-attempt.adapter.js';
 
 /** What a page of another site loads: it defines each element of Lectern's when the first of its kind is there. */
 const definitions = {
@@ -25,12 +26,14 @@ const preload = (name: LecternElementName): void =>
     document.head.append(link);
   });
 
-type Tokened = Element & { getToken?: GetToken | undefined };
+type Tokened = Element & { getToken?: GetToken | undefined; early?: Promise<EarlyAttempt | undefined> };
 
-/** Asks for an element's first token while its files are still on their way; its own first call is given that one. */
-const askFirstToken = (element: Tokened): void => {
+/** An element's first token, asked for while its files are still on their way; its own first call is given that one. */
+const firstToken = (element: Tokened): Promise<string> | undefined => {
   const { getToken } = element;
-  if (!getToken || element.hasAttribute('token')) return;
+  const given = element.getAttribute('token');
+  if (given) return Promise.resolve(given);
+  if (!getToken) return undefined;
   const first = getToken();
   // Whoever takes it is told.
   first.catch(() => undefined);
@@ -38,6 +41,16 @@ const askFirstToken = (element: Tokened): void => {
     element.getToken = getToken;
     return first;
   };
+  return first;
+};
+
+const early = () => import('../practice-session/early-attempt.adapter.js');
+
+/** All that an element asks of Lectern, as soon as it is there. */
+const askEarly = (element: Tokened): void => {
+  const token = firstToken(element);
+  if (!token || element.localName !== 'lectern-practice-session') return;
+  element.early = early().then(({ earlyAttempt }) => earlyAttempt(element, token));
 };
 
 const waiting = new Set(Object.keys(definitions) as readonly LecternElementName[]);
@@ -53,7 +66,7 @@ const look = (): void => {
     const found = document.querySelectorAll<Tokened>(name);
     if (found.length === 0) continue;
     waiting.delete(name);
-    found.forEach(askFirstToken);
+    found.forEach(askEarly);
     // One that could not be fetched is tried again as soon as the page changes.
     define(name).catch(() => waiting.add(name));
   }

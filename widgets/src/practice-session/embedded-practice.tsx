@@ -1,4 +1,7 @@
+import type { AttemptView } from '@lectern/events/practice/attempt.views';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ComponentType } from 'react';
+import { FirstReading } from './first-reading.js';
 import { LoadFailedView, LoadingView, NotFoundView } from './load-views.js';
 import type { OpenedPracticeProps } from './opened-practice.js';
 import type { ReadingStore } from './reading-settings.js';
@@ -12,8 +15,8 @@ export type Opened = Pick<OpenedPracticeProps, 'session' | 'audio' | 'openReadAl
 };
 
 export type EmbeddedPracticeProps = {
-  /** Asked once, and again at each new try: null where nobody is signed in. */
-  open: () => Promise<Opened | null>;
+  /** Asked once, and again at each new try: null where nobody is signed in. The attempt may be told before the rest is there. */
+  open: (onAttempt: (attempt: AttemptView) => void) => Promise<Opened | null>;
   reading: ReadingStore;
   onEvent: (event: SessionEmitted) => void;
   onLeave: () => void;
@@ -26,17 +29,20 @@ type Opening =
   | { status: 'nobody' }
   | ({ status: 'open' } & Opened);
 
-/** A practice inside a page that knows nothing of it. The page stands while the rest of it is being fetched. */
+/** A practice inside a page that knows nothing of it. Its passage can be read while the rest of it is being fetched. */
 export function EmbeddedPractice({ open, reading, onEvent, onLeave }: EmbeddedPracticeProps) {
   const [opening, setOpening] = useState<Opening>({ status: 'opening' });
+  const [attempt, setAttempt] = useState<AttemptView | null>(null);
+  const [isRead, setRead] = useState(false);
   const [tries, setTries] = useState(0);
   const [openOnce] = useState(() => open);
+  const [held, setHeld] = useState<Element | null>(null);
 
   useEffect(() => {
     let close: (() => void) | null = null;
     let gone = false;
     setOpening({ status: 'opening' });
-    openOnce().then(
+    openOnce((known) => gone || setAttempt(known)).then(
       (opened) => {
         if (gone) return opened?.close();
         close = opened?.close ?? null;
@@ -50,31 +56,49 @@ export function EmbeddedPractice({ open, reading, onEvent, onLeave }: EmbeddedPr
     };
   }, [openOnce, tries]);
 
-  const session = opening.status === 'open' ? opening.session : null;
+  const session = opening.status === 'open' ? opening.session : undefined;
   useEffect(() => {
     const subscription = session?.on('*', onEvent);
     return () => subscription?.unsubscribe();
   }, [session, onEvent]);
 
-  if (opening.status !== 'open') {
+  const isLoaded = useSelector(session, (now) => now !== undefined && !now.matches({ screen: 'loading' }));
+  // It was pressed before the session could be told.
+  useEffect(() => {
+    if (isRead && isLoaded) session?.send({ type: 'read' });
+  }, [session, isRead, isLoaded]);
+
+  const first = attempt?.status === 'reading' ? attempt : null;
+  if (opening.status === 'open' && (isLoaded || !first)) {
+    const { View, audio, openReadAloud } = opening;
     return (
-      <div className="practice-session">
-        <div className="practice">
-          {opening.status === 'failed' && <LoadFailedView onRetry={() => setTries(tries + 1)} />}
-          {opening.status === 'nobody' && <NotFoundView onLeave={onLeave} />}
-          {opening.status === 'opening' && <LoadingView />}
-        </div>
-      </div>
+      <View
+        session={opening.session}
+        audio={audio}
+        openReadAloud={openReadAloud}
+        reading={reading}
+        held={held}
+        onLeave={onLeave}
+      />
     );
   }
-  const { View, audio, openReadAloud } = opening;
+  if (first && (opening.status === 'opening' || opening.status === 'open')) {
+    return (
+      <FirstReading
+        attempt={first}
+        onRead={() => setRead(true)}
+        onFocus={setHeld}
+        {...{ reading, isRead, onLeave }}
+      />
+    );
+  }
   return (
-    <View
-      session={opening.session}
-      audio={audio}
-      openReadAloud={openReadAloud}
-      reading={reading}
-      onLeave={onLeave}
-    />
+    <div className="practice-session">
+      <div className="practice">
+        {opening.status === 'failed' && <LoadFailedView onRetry={() => setTries(tries + 1)} />}
+        {opening.status === 'nobody' && <NotFoundView onLeave={onLeave} />}
+        {opening.status === 'opening' && <LoadingView />}
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
+import type { AttemptView } from '@lectern/events/practice/attempt.views';
 import { createElement, type ReactNode } from 'react';
 import type { Place } from '../connection/place.adapter.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { EmbeddableElement } from '../ui/embeddable-element.js';
-import type { Locale } from '../ui/texts.js';
+import { painted } from '../ui/painted.adapter.js';
+import type { EarlyAttempt } from './early-attempt.adapter.js';
 import { attemptAt, type PracticeText } from './open-attempt.adapter.js';
 import { EmbeddedPractice, type Opened } from './embedded-practice.js';
 import { fetchPractiser } from './fetch-practiser.adapter.js';
+import type { PracticeOf } from './opened-practice.adapter.js';
 import { readingHere } from './kept-here.adapter.js';
 import { practiceSessionStyles } from './practice-session.styles.js';
 import type { SessionEmitted } from './session.types.js';
@@ -14,28 +17,34 @@ import type { SessionEmitted } from './session.types.js';
 type Task = { readonly attemptId: string } | PracticeText;
 
 /** Who practises, and their attempt; null where nobody is signed in. The page's own attempt is read with the session. */
-async function practised(task: Task, place: Place) {
+async function practised(task: Task, place: Place, early: Promise<EarlyAttempt | undefined> | undefined) {
   if ('attemptId' in task) {
     const user = await fetchPractiser(place);
     return user && { user, attemptId: task.attemptId, attempt: null };
   }
-  const attempt = await attemptAt(task, place);
+  const attempt = await attemptAt(task, place, early);
   // Only who learns has attempts.
   return attempt && { user: { _id: attempt.student._id, role: 'student' }, attemptId: attempt._id, attempt };
 }
 
-/** View, machine, uploader and recorder come as a second chunk, together with the attempt, while the page already stands. */
-async function openPractice(
-  task: Task,
-  place: Place,
-  locale: () => Locale,
-  adopt: (styles: string) => void,
-): Promise<Opened | null> {
-  const [practice, { practiceOf }] = await Promise.all([
-    practised(task, place),
-    import('./opened-practice.adapter.js'),
-  ]);
-  return practice && practiceOf({ ...practice, place, locale, adopt });
+type Opening = Pick<PracticeOf, 'place' | 'locale' | 'adopt'> & {
+  readonly task: Task;
+  /** What was asked for before the element was there. */
+  readonly early: Promise<EarlyAttempt | undefined> | undefined;
+  readonly onAttempt: (attempt: AttemptView) => void;
+};
+
+/** Machine, uploader and recorder come as a second chunk, while the passage is being read. */
+async function openPractice({ task, early, onAttempt, ...rest }: Opening): Promise<Opened | null> {
+  const known = practised(task, rest.place, early).then(async (practice) => {
+    if (practice?.attempt) {
+      onAttempt(practice.attempt);
+      await painted();
+    }
+    return practice;
+  });
+  const [practice, { practiceOf }] = await Promise.all([known, import('./opened-practice.adapter.js')]);
+  return practice && practiceOf({ ...practice, ...rest });
 }
 
 /** What the element tells its page. */
@@ -77,6 +86,8 @@ export class PracticeSessionElement extends EmbeddableElement {
   ];
   protected override readonly styles = practiceSessionStyles;
 
+  /** Asked for while the element's files were on their way. */
+  declare protected early: Promise<EarlyAttempt | undefined> | undefined;
   private openedAttemptId = '';
 
   /** Of the attempt that is being practised; empty until it is known. */
@@ -100,8 +111,11 @@ export class PracticeSessionElement extends EmbeddableElement {
     return createElement(EmbeddedPractice, {
       // Another task is another practice; another token is not.
       key: JSON.stringify([task, place.server]),
-      open: async () => {
-        const opened = await openPractice(task, place, () => this.locale, this.adopt);
+      open: async (onAttempt) => {
+        const { early, adopt } = this;
+        this.early = undefined;
+        const locale = () => this.locale;
+        const opened = await openPractice({ task, place, early, onAttempt, locale, adopt });
         this.openedAttemptId = opened?.attemptId ?? '';
         return opened;
       },

@@ -3,8 +3,8 @@ import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { x } from '../ui/icon-paths.js';
 import { Steps } from '../ui/steps.js';
-import { useTexts } from '../ui/texts.js';
 import type { CompleteViewProps } from './complete-view.js';
+import { ReadPassage } from './first-reading.js';
 import {
   LoadFailedView,
   LoadingView,
@@ -12,11 +12,9 @@ import {
   QuestionLoadingView,
   TerminatedView,
 } from './load-views.js';
-import { NextGlyph } from './next-button.js';
 import { PassageLeaf, type PassageLeafProps } from './passage-leaf.js';
 import { PassageSentences } from './passage-sentences.js';
 import { measuredIn } from './marked-answer.js';
-import passageTexts from './passage.en.json';
 import { answeredCount, isAnsweredOnce, questionsOf } from './progress.js';
 import type { OpenReadAloud } from './read-aloud.types.js';
 import { ReadingLeaf } from './reading-leaf.js';
@@ -48,6 +46,8 @@ export type PracticeSessionProps = {
   keysOn?: 'widget' | 'page';
   /** Without it nothing is read aloud. */
   openReadAloud?: OpenReadAloud | undefined;
+  /** What had the focus in the view before it. */
+  held?: Element | null | undefined;
 };
 
 /** The practice page: passage, question, voice. Every branch follows the state of the machine. */
@@ -57,6 +57,7 @@ export function PracticeSession({
   onLeave,
   keysOn = 'widget',
   openReadAloud,
+  held = null,
   ...end
 }: PracticeSessionProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -77,7 +78,7 @@ export function PracticeSession({
     setSettings(next);
     reading.write(next);
   };
-  useKeptFocus(root);
+  useKeptFocus(root, held);
   useKeys(root, { open, on: keysOn, onList: () => setKeys(true), onRead: readAloud?.toggle });
   return (
     <div ref={root} className="practice-session" style={readingStyle(settings)} data-screen={page}>
@@ -167,7 +168,6 @@ type ScreenProps = Pick<PracticeSessionProps, 'session' | 'onLeave'> &
 
 function Screen({ session, snapshot, open, panel, onLeave, end, Title, ...leaf }: ScreenProps) {
   const t = usePracticeTexts();
-  const { passage } = useTexts(passageTexts);
   const [folded, setFolded] = useState(true);
   const { content, questionId } = snapshot.context;
   useEffect(() => setFolded(true), [questionId]);
@@ -207,12 +207,10 @@ function Screen({ session, snapshot, open, panel, onLeave, end, Title, ...leaf }
           <Complete session={session} snapshot={snapshot} onLeave={onLeave} {...end} />
         )}
         {isReading && (
-          <section className="ask" data-state="reading">
-            <Button kind="primary" big onClick={() => session.send({ type: 'read' })}>
-              {passage.read} <NextGlyph />
-            </Button>
-            <p className="note">{passage.next({ n: questionsOf(snapshot.context).length })}</p>
-          </section>
+          <ReadPassage
+            questions={questionsOf(snapshot.context).length}
+            onRead={() => session.send({ type: 'read' })}
+          />
         )}
       </div>
     </PassageSentences>

@@ -2,10 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Keeps the focus in the practice: where the button that had it goes away with its screen, the words of the question
- * get it, so that the next key or the screen reader goes on there and not at the top of the page.
+ * get it, or the button that leads to them, so that the next key or the screen reader goes on there and not at the top of
+ * the page. `before`: what had it in a view whose place the practice takes.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
-  const held = useRef<Element | null>(null);
+export function useKeptFocus(root: RefObject<HTMLElement | null>, before: Element | null = null): void {
+  const held = useRef(before);
   useEffect(() => {
     const element = root.current;
     const hold = ({ target }: FocusEvent) => {
@@ -16,7 +17,9 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
   useEffect(() => {
     if (!held.current || held.current.isConnected || !root.current) return;
-    const words = root.current.querySelector<HTMLElement>('.asked [tabindex="-1"]');
+    const words = root.current.querySelector<HTMLElement>(
+      '.asked [tabindex="-1"], [data-state="reading"] button',
+    );
     // The question may still be on its way.
     if (!words) return;
     held.current = null;
