@@ -9,6 +9,7 @@ import { everyone } from '@lectern/events/calendars/calendar.events';
 import { peopleDeclaration } from '../accounts/people/person-document.js';
 import { calendarsProjection, usualCalendar } from '../calendars/calendars.projection.js';
 import { collectionOf, declarationOf } from '../platform/projections/projection.js';
+import { createBadgesDue } from './badges-due.js';
 import { badgesProjection } from './badges.projection.js';
 import { streaksCollection } from './streaks.projection.js';
 import { createStreakQueries, type StreakQueries } from './streak.queries.js';
@@ -91,5 +92,37 @@ describe('a streak today', () => {
       ['holiday', 'Pongal'],
       ['practised', undefined],
     ]);
+  });
+
+  it('and badges are those of who came by a learning platform, too, once that was joined', async () => {
+    await documents.put(streaksCollection, 'asha', {
+      dates: ['2026-01-06'],
+      timeZone: 'Asia/Kolkata',
+      latestAt: 1,
+      formerIds: ['asha-of-moodle'],
+    });
+    await documents.put(streaksCollection, 'asha-of-moodle', {
+      dates: ['2026-01-04', '2026-01-05'],
+      timeZone: 'Asia/Kolkata',
+      latestAt: 0,
+    });
+    const badges = collectionOf(badgesProjection);
+    await documents.put(badges, 'asha', {
+      badges: [
+        { badge: 'days-3', date: '2026-01-06' },
+        { badge: 'words', date: '2026-01-06' },
+      ],
+    });
+    await documents.put(badges, 'asha-of-moodle', { badges: [{ badge: 'words', date: '2026-01-05' }] });
+    expect(await count()).toBe(3);
+    expect((await streaks.month('asha', undefined)).badges).toEqual([
+      { badge: 'words', date: '2026-01-05' },
+      { badge: 'days-3', date: '2026-01-06' },
+    ]);
+    const due = createBadgesDue({ documents });
+    expect(await due.missing('asha', ['words', 'better'])).toEqual(['better']);
+    const given = { personId: 'asha', givenAt: 0, timeZone: 'Asia/Kolkata' };
+    const answer = { data: given, meta: { at: '2026-01-06T10:00:00Z' } };
+    expect(await due.bestWith(answer as never)).toBe(3);
   });
 });

@@ -1,11 +1,11 @@
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
-import { collectionOf } from '../platform/projections/projection.js';
-import { badgesProjection, type BadgesDocument } from './badges.projection.js';
+import type { BadgesDocument } from './badges.projection.js';
 import { createExcused } from './excused.js';
+import { createJoinedStreaks } from './joined-streaks.js';
 import { addDays, defaultTimeZone, localDate, mondayOf } from './local-date.js';
 import { daysOf, runsOf, type DayView } from './practice-days.js';
-import { streaksCollection, type StreakDocument } from './streaks.projection.js';
+import type { StreakDocument } from './streaks.projection.js';
 
 export type StreakView = {
   readonly streakCount: number;
@@ -40,36 +40,15 @@ const datesIn = (month: string): readonly string[] => {
   return dates;
 };
 
-/** Days of several ids of one person, who is where they practised last. */
-const together = (one: StreakDocument, other: StreakDocument): StreakDocument => ({
-  ...one,
-  ...(other.latestAt > one.latestAt ? { timeZone: other.timeZone, latestAt: other.latestAt } : {}),
-  dates: [...new Set([...one.dates, ...other.dates])].toSorted(),
-});
-
 export const createStreakQueries = (deps: {
   readonly documents: Documents;
   readonly clock: Clock;
 }): StreakQueries => {
-  const { documents, clock } = deps;
+  const { clock } = deps;
   const excusedOf = createExcused(deps);
   const todayOf = (streak: StreakDocument | undefined): string =>
     localDate(clock.now(), streak?.timeZone ?? defaultTimeZone);
-  /** Of each who ever practised, with the days under the aliases of theirs. */
-  const streaksOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, StreakDocument>> => {
-    const found = await documents.getMany<StreakDocument>(streaksCollection, ids);
-    const formerIds = [...found.values()].flatMap(({ body }) => body.formerIds ?? []);
-    const former =
-      formerIds.length === 0
-        ? undefined
-        : await documents.getMany<StreakDocument>(streaksCollection, formerIds);
-    return new Map(
-      [...found].map(([id, { body }]) => {
-        const past = (body.formerIds ?? []).flatMap((formerId) => former?.get(formerId)?.body ?? []);
-        return [id, past.reduce(together, body)];
-      }),
-    );
-  };
+  const { streaksOf, badgesOf } = createJoinedStreaks(deps);
   const find = async (personId: string) => {
     const [all, excused] = await Promise.all([streaksOf([personId]), excusedOf([personId])]);
     const streak = all.get(personId);
@@ -92,16 +71,13 @@ export const createStreakQueries = (deps: {
       };
     },
     month: async (personId, asked) => {
-      const [{ today, dates, excused }, earned] = await Promise.all([
-        find(personId),
-        documents.get<BadgesDocument>(collectionOf(badgesProjection), personId),
-      ]);
+      const [{ today, dates, excused }, badges] = await Promise.all([find(personId), badgesOf(personId)]);
       const month = asked ?? today.slice(0, 7);
       return {
         month,
         today,
         days: daysOf(datesIn(month), dates, today, excused),
-        badges: earned?.body.badges ?? [],
+        badges,
       };
     },
     countsOf: async (personIds) => {
