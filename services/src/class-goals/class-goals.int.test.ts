@@ -71,6 +71,9 @@ describe('the goal of a class', () => {
     await spoke('a3', 'leo', 600, '2026-01-04T18:29:59Z');
     await spoke('a4', 'leo', null, '2026-01-06T11:00:00Z');
     await spoke('a5', 'omar', 600, '2026-01-06T10:00:00Z');
+    // Leo came by a learning platform before he joined that to his account.
+    await spoke('a6', 'leo-of-moodle', 60, '2026-01-06T10:00:00Z');
+    const leo = { personId: 'leo', formerIds: ['leo-of-moodle'] } as const;
     await documents.put(collectionOf(classGoalsProjection), '5b', { minutes: 120 });
     const goals = createClassGoals({
       documents,
@@ -80,10 +83,11 @@ describe('the goal of a class', () => {
         find: () => Promise.resolve(known),
         ofPerson: () => Promise.resolve({ learnsIn: ['5b'], teaches: [] } as never),
       },
+      people: { findMany: () => Promise.resolve(new Map([['leo', leo as never]])) },
     });
-    expect(await goals.of(known)).toEqual({ minutes: 120, done: 2, from: '2026-01-05' });
+    expect(await goals.of(known)).toEqual({ minutes: 120, done: 3, from: '2026-01-05' });
     expect(await goals.ofStudent('asha')).toEqual([
-      { classId: '5b', name: '5B', minutes: 120, done: 2, from: '2026-01-05' },
+      { classId: '5b', name: '5B', minutes: 120, done: 3, from: '2026-01-05' },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { CalendarQueries } from '../calendars/calendar.queries.js';
 import type { ClassesQueries, KnownClass } from '../classes/classes.queries.js';
 import type { Clock } from '../platform/clock/clock.port.js';
@@ -28,15 +29,18 @@ export const createClassGoals = (deps: {
   readonly clock: Clock;
   readonly calendars: Pick<CalendarQueries, 'of'>;
   readonly classes: Pick<ClassesQueries, 'find' | 'ofPerson'>;
+  readonly people: Pick<PeopleQueries, 'findMany'>;
 }): ClassGoalsQueries => {
-  const { documents, clock, calendars, classes } = deps;
+  const { documents, clock, calendars, classes, people } = deps;
 
-  /** Whole minutes of sound of these students’ answers since then. @param since ms since the epoch */
+  /** Whole minutes of sound of these students’ answers since then, with those under the aliases of theirs. @param since ms since the epoch */
   const minutesOf = async (students: readonly string[], since: number): Promise<number> => {
     if (students.length === 0) return 0;
+    const known = await people.findMany(students);
+    const formerIds = [...known.values()].flatMap((student) => student.formerIds ?? []);
     const found = await findEvery<ClassAnswersDocument>(documents, answers, {
       index: 'byPerson',
-      in: { field: 'personId', values: students },
+      in: { field: 'personId', values: [...students, ...formerIds] },
       range: { field: 'lastAt', gte: since },
       limit: mostAtOnce,
     });
