@@ -9,13 +9,13 @@ const en = {
     words
       ? `Well done! You said “${words}”.${more ? ` You also said “${more}”.` : ''} That is what the text tells us.`
       : 'Well done! That is what the text tells us.',
-  /** Where no words of the answer can be quoted: what it says, as the author of the question has it. */
+  /** Where no words of the answer can be quoted: what it says, in the author's words, which are not the student's. */
   rightPoint: (point: string) =>
-    `Well done! You said this in your own words: “${point}”. That is what the text tells us.`,
+    `Well done! This is what you got right: “${point}”. That is what the text tells us.`,
   rightSummary: (words: string) =>
     `Well done! You told what matters most.${words ? ` One good part is “${words}”.` : ''}`,
   rightSummaryPoint: (point: string) =>
-    `Well done! You told what matters most. You said this in your own words: “${point}”.`,
+    `Well done! You told what matters most. This is one thing you got right: “${point}”.`,
   partly: (words: string) =>
     words ? `You said “${words}”. That is part of the answer.` : 'You have part of the answer.',
   tried: 'Thank you for having a go.',
@@ -55,10 +55,10 @@ const hi: typeof en = {
     words
       ? `शाबाश! आपने कहा: “${words}”।${more ? ` आपने यह भी कहा: “${more}”।` : ''} पाठ भी यही बताता है।`
       : 'शाबाश! पाठ भी यही बताता है।',
-  rightPoint: (point) => `शाबाश! आपने अपने शब्दों में यह कहा: “${point}”। पाठ भी यही बताता है।`,
+  rightPoint: (point) => `शाबाश! आपने यह बात सही बताई: “${point}”। पाठ भी यही बताता है।`,
   rightSummary: (words) =>
     `शाबाश! आपने सबसे ज़रूरी बातें बता दीं।${words ? ` आपकी यह बात अच्छी है: “${words}”।` : ''}`,
-  rightSummaryPoint: (point) => `शाबाश! आपने सबसे ज़रूरी बातें बता दीं। आपने अपने शब्दों में यह कहा: “${point}”।`,
+  rightSummaryPoint: (point) => `शाबाश! आपने सबसे ज़रूरी बातें बता दीं। आपने यह बात सही बताई: “${point}”।`,
   partly: (words) =>
     words ? `आपने कहा: “${words}”। यह जवाब का एक हिस्सा है।` : 'आपने जवाब का एक हिस्सा बता दिया है।',
   tried: 'आपने कोशिश की, यह अच्छी बात है।',

@@ -90,12 +90,12 @@ describe('feedback on a good answer', () => {
     const answer = 'The old nets catch herons and so they get caught.';
     const { feedbackText, quote } = feedbackOn(answer, found);
     expect(feedbackText).toBe(
-      'Well done! You said this in your own words: “Herons get caught in old nets”. That is what the text tells us.',
+      'Well done! This is what you got right: “Herons get caught in old nets”. That is what the text tells us.',
     );
     expect(quote).toBeUndefined();
     const summary = { ...question, questionType: 'summarization' } as const;
     expect(feedbackOn(answer, found, { question: summary }).feedbackText).toBe(
-      'Well done! You told what matters most. You said this in your own words: “Herons get caught in old nets”.',
+      'Well done! You told what matters most. This is one thing you got right: “Herons get caught in old nets”.',
     );
   });
 
