@@ -75,6 +75,7 @@ const laterHands = [
   ['graded-answers/varied/'],
   ['graded-answers/contrary/'],
   ['graded-answers/turned/'],
+  ['graded-answers/short/'],
 ].map(
   (folders) =>
     new Map(

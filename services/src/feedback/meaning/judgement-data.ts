@@ -16,8 +16,8 @@ export const bandsFile = new URL('bands.json', folder);
 /** SHA-256 of `judge.onnx`; a test holds it. */
 export const judgeDigest = 'cf0ceacdea6eb79abba2bfb7b312911503849eee810bc500853b4b3d93c686df';
 
-/** By whose hands the demo's open questions were answered; in `close` in the words of the text. Folders with one file a text. */
-export const gradedSets = ['demo', 'close', 'further', 'varied', 'contrary', 'turned'] as const;
+/** By whose hands the demo's open questions were answered; in `close` in the words of the text, in `short` some in few. Folders with one file a text. */
+export const gradedSets = ['demo', 'close', 'further', 'varied', 'contrary', 'turned', 'short'] as const;
 
 /** Graded answers to the open questions of a text of the demo. */
 export const gradedAnswersFile = (set: (typeof gradedSets)[number], contentId: string): URL =>
