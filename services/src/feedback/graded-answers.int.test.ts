@@ -8,8 +8,8 @@ import { createOnnxMeaningJudge } from './meaning/onnx-meaning-judge.adapter.js'
 import { claimsOf } from './meaning/read-answer.js';
 import type { ScoringInput, ScoringResult } from './scorer.port.js';
 import { judgedText } from './scoring/judged-text.js';
+import { loadLanguageChecker } from './scoring/language-checker.js';
 import { scoreAnswer } from './scoring/score-answer.js';
-import { cleanEnglish } from './scoring/scoring.fixtures.js';
 
 const folderOf = (set: 'apart' | 'last') => new URL(`../../data/graded-answers/${set}/`, import.meta.url);
 
@@ -52,6 +52,7 @@ afterAll(() => judge.close());
 
 const scoreAll = async (folder: URL): Promise<readonly Scored[]> => {
   const models = JSON.parse(readFileSync(bandsFile, 'utf8')) as BandModels;
+  const checker = await loadLanguageChecker();
   const scored: Scored[] = [];
   for (const file of readdirSync(folder)) {
     const graded = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Graded[];
@@ -61,13 +62,18 @@ const scoreAll = async (folder: URL): Promise<readonly Scored[]> => {
         const verdicts = await judge.judge(
           claimsOf(input.question, judgedText(input.question.questionText, input.answer)),
         );
-        scored.push({ ...sample, result: scoreAnswer(input, cleanEnglish, { verdicts, models }) });
+        const { questionText, modelAnswers } = input.question;
+        const findings = await checker.check(input.answer, [input.passage, questionText, ...modelAnswers]);
+        scored.push({ ...sample, result: scoreAnswer(input, findings, { verdicts, models }) });
       }
   }
   return scored;
 };
 
-/** 366 answers to the demo's open questions, which nothing was fitted on. What they come to is in the docs. */
+/**
+ * 366 answers to the demo's open questions. No fit saw them; what they came to helped to choose from which probability on
+ * each band is shown, so that it flatters. All figures are in the docs.
+ */
 describe('answers that a teacher graded', () => {
   let scored: readonly Scored[] = [];
   const of = (...kinds: readonly string[]) => ofKinds(scored, ...kinds);
@@ -115,15 +121,18 @@ describe('answers that a teacher graded', () => {
   });
 });
 
-/** 84 answers, written after the last change of a threshold; none was changed for them. */
+/**
+ * 84 answers, written after the thresholds were chosen. Of one of them ("They were happy the lights hid the stars again")
+ * the like has been graded since.
+ */
 describe('answers that were written last', () => {
   let scored: readonly Scored[] = [];
   beforeAll(async () => {
     scored = await scoreAll(folderOf('last'));
   }, 300_000);
 
-  it('are praised for the contrary of the text in one case of 21, and never for what is wrong otherwise', () => {
-    expect(ofKinds(scored, 'opposite').filter(isShownAbovePartly)).toHaveLength(1);
+  it('are praised for the contrary of the text in at most one case of 21, and never for what is wrong otherwise', () => {
+    expect(ofKinds(scored, 'opposite').filter(isShownAbovePartly).length).toBeLessThanOrEqual(1);
     expect(ofKinds(scored, 'wrong').filter(isShownAbovePartly)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { FallbackReason, ScorerIdentity, Scores } from '@lectern/events/fee
 import { sha256 } from '../../platform/ids.js';
 import type { Scorer, ScoringInput, ScoringResult, ScoringScope } from '../scorer.port.js';
 import { answeredText } from '../scoring/judged-text.js';
-import { shareKept } from '../scoring/score-answer.js';
+import { shareKept } from '../scoring/copied-lines.js';
 import { NotAnswered, type Chat } from './chat.port.js';
 import { contradictionIn, judgedAnswer, type JudgedAnswer } from './judged-answer.js';
 import { scorePrompt } from './prompts.js';

@@ -66,6 +66,17 @@ export const judgementOf = (
   return { band, probabilities, confidence, isSure: confidence >= (sureFrom[bands.indexOf(band)] ?? 1) };
 };
 
+/** What is as good as certain, with a little left for a school's marks to move. */
+const certainly = 0.998;
+
+type Banded = Judgement & { readonly unshifted: readonly number[] };
+
+/** The judgement of an answer that is known to be in a band, as the question's level has it. */
+export const judgementIn = (known: Band, { shift }: Pick<QuestionLevel, 'shift'> = { shift: 0 }): Banded => {
+  const unshifted = bands.map((band) => (band === known ? certainly : (1 - certainly) / 2));
+  return { ...judgementOf(shifted(unshifted, shift)), isSure: true, unshifted };
+};
+
 /** Log-odds (of 0.7) from which on a part of an answer says a point. */
 const saidFrom = 0.85;
 
@@ -95,6 +106,13 @@ const isSaid = (features: Readonly<Record<string, number>>): boolean =>
 /** An answer that is wrong with this probability is not called partly right. */
 const partlyBelowLow = 0.25;
 
+/** Up to so many words one that is turned round makes a wrong answer of a right one. */
+const fewWords = 12;
+
+/** Whether an answer in few words is no nearer to one that was graded good than to one graded low, after opposites and negations. */
+const isAsNearToLow = ({ samplesMeantGoodOverLow = 1, wordsLength = 0 }: Readonly<Record<string, number>>) =>
+  samplesMeantGoodOverLow <= 0 && wordsLength <= Math.log1p(fewWords);
+
 /** Whether a band is not to be shown though it is probable enough, for what the judge cannot see. */
 const isDoubtful = (
   { band, confidence, probabilities }: Judgement,
@@ -105,7 +123,7 @@ const isDoubtful = (
   if (band === 'low') return confidence < lowFromWhereSpokenFor && isSpokenFor(features);
   if (band === 'partly') return probabilities.low >= partlyBelowLow;
   // Nobody is praised for what they tell as others' words and call wrong: the judge hears the words alone.
-  return features['wordsTellingAndRejecting'] === 1;
+  return features['wordsTellingAndRejecting'] === 1 || isAsNearToLow(features);
 };
 
 /**
@@ -115,7 +133,7 @@ export const bandOf = (
   models: BandModels,
   features: Readonly<Record<string, number>>,
   { shift, ease }: QuestionLevel = { shift: 0, ease: 0 },
-): Judgement & { readonly unshifted: readonly number[] } => {
+): Banded => {
   const model = 'samplesVote' in features ? models.withSamples : models.withoutSamples;
   const values = model.features.map((name) => {
     const value = features[name];

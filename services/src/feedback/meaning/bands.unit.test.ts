@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, judgementOf, type BandModel, type BandModels } from './bands.js';
+import { bandOf, judgementIn, judgementOf, type BandModel, type BandModels } from './bands.js';
 
 const model: BandModel = {
   features: ['said', 'denied'],
@@ -72,6 +72,23 @@ describe('the band of an answer', () => {
   it('praises nobody for what they tell as others’ words and call wrong', () => {
     const features = { said: 1, denied: 0, wordsTellingAndRejecting: 1 };
     expect(bandOf(both(model), features)).toMatchObject({ band: 'good', isSure: false });
+  });
+
+  it('praises few words only where they are nearer to a good graded answer than to a low one', () => {
+    const said = { said: 1, denied: 0, wordsLength: Math.log1p(9), samplesVote: 1 };
+    const near = { ...said, samplesMeantGoodOverLow: 0.1 };
+    expect(bandOf(both(model), near)).toMatchObject({ band: 'good', isSure: true });
+    const asNear = { ...said, samplesMeantGoodOverLow: 0 };
+    expect(bandOf(both(model), asNear)).toMatchObject({ band: 'good', isSure: false });
+    const longer = { ...asNear, wordsLength: Math.log1p(30) };
+    expect(bandOf(both(model), longer)).toMatchObject({ band: 'good', isSure: true });
+  });
+
+  it('is in a band that is known, and moves with the level of its question', () => {
+    expect(judgementIn('good')).toMatchObject({ band: 'good', isSure: true });
+    expect(judgementIn('partly')).toMatchObject({ band: 'partly', isSure: true });
+    expect(judgementIn('low', { shift: 2 })).toMatchObject({ band: 'low', isSure: true });
+    expect(judgementIn('good', { shift: -4 }).band).not.toBe('good');
   });
 
   it('is not shown for a list of words, which says nothing, unless it is low', () => {

@@ -1,4 +1,5 @@
 import type { GradedSample, KeyPoint, Misconception } from '@lectern/events/content/content';
+import { isSameWords } from '../scoring/same-words.js';
 import { sentencesOf } from '../scoring/tokens.js';
 import type { Claim, Verdict } from './meaning-judge.port.js';
 
@@ -103,13 +104,15 @@ export const readAnswer = (question: JudgedQuestion, answer: string, ask: Ask): 
 
 /** Where nothing was asked. */
 export const unknown: Verdict = { says: 0, neither: 1, contradicts: 0 };
+/** Of what is said word for word: the judge gives a false statement that is said again anything from 0.02 on. */
+const wordForWord: Verdict = { says: 1, neither: 0, contradicts: 0 };
 const keyOf = (answer: string, statement: string): string => `${answer}\u0000${statement}`;
 
 /** All that must be asked of the judge to read an answer, each once. */
 export const claimsOf = (question: JudgedQuestion, answer: string): readonly Claim[] => {
   const claims = new Map<string, Claim>();
-  readAnswer(question, answer, (said, statement) => {
-    claims.set(keyOf(said, statement), { question: question.questionText, answer: said, statement });
+  readAnswer(question, answer, (part, statement) => {
+    claims.set(keyOf(part, statement), { question: question.questionText, answer: part, statement });
     return unknown;
   });
   return [...claims.values()];
@@ -125,5 +128,7 @@ export const readingOf = (
   const known = new Map(
     claims.map((claim, at) => [keyOf(claim.answer, claim.statement), verdicts[at] ?? unknown]),
   );
-  return readAnswer(question, answer, (said, statement) => known.get(keyOf(said, statement)) ?? unknown);
+  return readAnswer(question, answer, (part, statement) =>
+    isSameWords(part, statement) ? wordForWord : (known.get(keyOf(part, statement)) ?? unknown),
+  );
 };

@@ -12,7 +12,7 @@ const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** A point counts as said from here on, where the band leaves it open. */
+/** A point counts as said from here on, where the band leaves it open; a belief, too. */
 const saidFrom = 0.5;
 
 const pointsIn = (question: JudgedQuestion, reading: Reading) =>
@@ -50,6 +50,8 @@ const coveredBy = (says: readonly number[], band: Band): readonly boolean[] => {
 
 /** The judge's finding and the closeness of words, added up: from where on an answer says a belief, and not only something as wrong. */
 const believedFrom = 1.15;
+/** Nearly a belief's own words, which say it whatever the judge finds. */
+const inItsWordsFrom = 0.9;
 
 /** The belief of somebody who misread the text, where the answer says it, by judge and words, more than anything that is right. */
 export const misconceptionIn = (
@@ -62,10 +64,12 @@ export const misconceptionIn = (
   const right = Math.max(...reading.references.map(({ says }) => says));
   const [most] = misconceptions
     .map(({ _id, text }, at) => {
-      const says = reading.misconceptions[at]?.says ?? 0;
-      return { _id, says, sure: says + closenessTo({ _id, text }, questionText)(answer).point };
+      const close = closenessTo({ _id, text }, questionText)(answer).point;
+      const judged = reading.misconceptions[at]?.says ?? 0;
+      const says = close >= inItsWordsFrom ? 1 : judged;
+      return { _id, says, sure: says + close };
     })
-    .filter(({ says, sure }) => says >= saidFrom && says > right && sure >= believedFrom)
+    .filter(({ says, sure }) => says >= saidFrom && says >= right && sure >= believedFrom)
     .toSorted((one, other) => other.sure - one.sure);
   return most?._id;
 };

@@ -77,11 +77,17 @@ describe('a misconception', () => {
     expect(misconceptionIn(question, 'Nobody was there', reading, 'low')).toBeUndefined();
   });
 
+  it('is found in an answer of the same words, however little the judge finds', () => {
+    const reading = readingWith({ 'It is four': 0.02, 'one and two': 0.7 });
+    expect(misconceptionIn(question, 'because it is four', reading, 'low')).toBe('m2');
+  });
+
   it.each([
     ['a good answer', { 'It is four': 0.8 }, 'good'],
     ['one that says what is right more', { 'It is four': 0.6, 'one and two': 0.7 }, 'low'],
     ['one that says none', { 'It is four': 0.3 }, 'low'],
   ] as const)('is not found in %s', (_what, said, band) => {
-    expect(misconceptionIn(question, 'It is four', readingWith(said), band)).toBeUndefined();
+    const answer = band === 'low' ? 'There were four of them' : 'It is four';
+    expect(misconceptionIn(question, answer, readingWith(said), band)).toBeUndefined();
   });
 });

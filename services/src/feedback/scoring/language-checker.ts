@@ -5,6 +5,7 @@ import {
   type LanguageProblem,
   type ProblemKind,
 } from './language-findings.js';
+import { isForeign } from './foreign-words.js';
 import { patternProblems } from './grammar-patterns.js';
 import { makeKnows, misspelt, wordsOf, type Dictionary } from './spelling.js';
 import { tokenise } from './tokens.js';
@@ -161,14 +162,19 @@ export const loadLanguageChecker = async (
     isSpent: () => isBroken || process.memoryUsage().external > limit,
     check: async (text, readable, isGrammarSkipped = false) => {
       const tokens = tokenise(text);
-      const knows = dictionary ? makeKnows(dictionary, wordsOf(...readable)) : () => true;
+      const given = wordsOf(...readable);
+      const knows = dictionary ? makeKnows(dictionary, given) : () => true;
       const checked = isGrammarSkipped ? undefined : await grammarOf(checkable(text, knows));
       const hints = checked?.hints ?? new Map<number, readonly string[]>();
       const spelt = dictionary ? misspelt(text, tokens, dictionary, knows, hints) : [];
       const found = checked?.problems ?? [];
       const isGuess = (problem: LanguageProblem): boolean => problem.kind === 'spelling';
       const words = tokens.map((token) => text.slice(token.start, token.end));
-      const known = words.filter((word) => /^[\p{Script=Latin}\d]/u.test(word) && knows(word)).length;
+      const isEnglish = (word: string): boolean =>
+        /^[\p{Script=Latin}\d]/u.test(word) &&
+        knows(word) &&
+        (!isForeign(word.toLowerCase()) || given.has(word.toLowerCase()));
+      const known = words.filter(isEnglish).length;
       return {
         // Most reliable first: the checker's guesses at run-together words come last.
         problems: withoutOverlaps([

@@ -14,7 +14,7 @@ export type LanguageProblem = {
 /** What the grammar checker and the dictionary say about one answer. */
 export type LanguageFindings = {
   readonly problems: readonly LanguageProblem[];
-  /** Share of the answer's words that the dictionary knows, 0 to 1. */
+  /** Share of the answer's words that are English, as far as a dictionary tells, 0 to 1. */
   readonly knownWordShare: number;
   /** False when the checker did not answer: the score then rests on the text's surface alone. */
   readonly isChecked: boolean;

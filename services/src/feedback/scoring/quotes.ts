@@ -4,6 +4,7 @@ import { quotableIn } from './clauses.js';
 import { contentOf } from './content-finding.js';
 import { withoutInstructions } from './instructions.js';
 import { fluent } from './rephrase.js';
+import { isSameWords } from './same-words.js';
 import { bandOf, closenessTo, pointsIn, type Point } from './told-points.js';
 
 /** What an author wrote as it stands between quotation marks: none of its own around it, and single ones inside. */
@@ -51,7 +52,8 @@ type Telling = Candidate & { readonly sure: number };
 const tellingIn = (input: FeedbackInput, verdicts: readonly Verdict[]): readonly Telling[] => {
   const { questionText } = input.question;
   return candidatesIn(input).flatMap(({ point, quote }, at) => {
-    const says = verdicts[at]?.says ?? 0;
+    const isWordForWord = [point.text, ...(point.ways ?? [])].some((way) => isSameWords(way, quote));
+    const says = isWordForWord ? 1 : (verdicts[at]?.says ?? 0);
     if (says < saysFrom) return [];
     const close = closenessTo(point, questionText)(quote).way;
     const asked = { questionText, keyPoints: [point], modelAnswers: [] };

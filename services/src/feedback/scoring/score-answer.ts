@@ -1,24 +1,25 @@
-import type { Scores, CopiedSpan, LanguageNote } from '@lectern/events/feedback/scoring';
+import type { Scores, LanguageNote } from '@lectern/events/feedback/scoring';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { withoutUnknowing } from './answer-checks.js';
-import { bandOf, type BandModels, type Judgement } from '../meaning/bands.js';
+import { bandOf, judgementIn, type BandModels, type Judgement } from '../meaning/bands.js';
 import { featuresOf } from '../meaning/features.js';
 import type { Verdict } from '../meaning/meaning-judge.port.js';
 import { readingOf, type Reading } from '../meaning/read-answer.js';
 import { contentOf, type ContentFinding } from './content-finding.js';
 import { contentScores, type ContentScores } from './content-scores.js';
+import { findCopiedLines, shareKept } from './copied-lines.js';
 import { grammarOf } from './grammar-score.js';
 import { withoutInstructions } from './instructions.js';
 import { answeredText, judgedText } from './judged-text.js';
+import { knownBand } from './known-band.js';
 import { judgedPoints, judgedScores, misconceptionIn, scoresFrom } from './judged-scores.js';
 import { countsInSpeech, type LanguageFindings, type LanguageProblem } from './language-findings.js';
 import { parameters } from './parameters.js';
 import { scorerIdentity } from './scorer-version.js';
 import { isPartSaid } from './told-points.js';
-import { tokenise, type Token } from './tokens.js';
+import { tokenise } from './tokens.js';
 import { wordFindingOf } from './word-finding.js';
 import { isGrammarWord } from './word-frequency.js';
-import { alignedRuns } from './local-alignment.js';
 import { en } from './language-notes.texts.js';
 
 /** What a student is shown for a problem: at most three suggestions. */
@@ -29,50 +30,19 @@ const noteOf = (problem: LanguageProblem): LanguageNote => ({
   suggestions: problem.suggestions.slice(0, 3),
 });
 
-type CopiedLines = {
-  /** Share of the answer's words inside copied stretches, 0 to 1. */
-  readonly share: number;
-  readonly evidence: readonly CopiedSpan[];
-};
-
-const { shortestStretch, deductionFrom, penaltyFrom } = parameters;
-const fewestMatches = 7;
-const fewestContentMatches = 3;
-
-/** Stretches of words that the answer has in common with the passage, as character ranges of both. */
-export const findCopiedLines = (answer: readonly Token[], passage: readonly Token[]): CopiedLines => {
-  const runs = alignedRuns(answer, passage, shortestStretch).filter((run) => {
-    const content = answer
-      .slice(run.answerStart, run.answerEnd)
-      .filter((token) => !isGrammarWord(token.norm)).length;
-    return run.matches >= fewestMatches && content >= fewestContentMatches;
-  });
-  const copied = runs.reduce((sum, run) => sum + run.answerEnd - run.answerStart, 0);
-  const evidence = runs.map((run) => ({
-    answerStart: answer[run.answerStart]?.start ?? 0,
-    answerEnd: answer[run.answerEnd - 1]?.end ?? 0,
-    passageStart: passage[run.passageStart]?.start ?? 0,
-    passageEnd: passage[run.passageEnd - 1]?.end ?? 0,
-  }));
-  return { share: answer.length === 0 ? 0 : copied / answer.length, evidence };
-};
-
-/** What is left of the points: all below half copied, 60 % at the penalty's threshold, none when all is copied. */
-export const shareKept = (copiedShare: number): number => {
-  if (copiedShare <= deductionFrom) return 1;
-  if (copiedShare <= penaltyFrom) {
-    return 1 - (0.4 * (copiedShare - deductionFrom)) / (penaltyFrom - deductionFrom);
-  }
-  return Math.max(0, 0.6 * (1 - (copiedShare - penaltyFrom) / (1 - penaltyFrom)));
-};
-
 const { coveredFrom } = parameters;
 
-/** With fewer known words than this nothing is judged: the judge knows English. */
-export const readableFrom = 0.35;
+/**
+ * With fewer English words than this a text is in another language: the judge knows none, and notes on its English would
+ * be noise. Of 7,225 graded answers, children's slips included, one has fewer than three in four. Of one or two words one
+ * may be misspelt.
+ */
+const englishFrom = 0.6;
+const englishFromInTwoWords = 0.35;
 
-/** With fewer known words than this the text is in another language, and notes on its English would be noise. */
-const noteFrom = 0.5;
+/** Whether an answer is in English, as far as its words tell. */
+export const isEnglish = (answer: string, { knownWordShare }: LanguageFindings): boolean =>
+  knownWordShare >= (tokenise(answer).length < 3 ? englishFromInTwoWords : englishFrom);
 
 /** Each number in thousandths. */
 const rounded = <T extends Readonly<Record<string, number>>>(numbers: T): T =>
@@ -115,7 +85,12 @@ export type Judged = { readonly verdicts: readonly Verdict[]; readonly models: B
 type Content = ContentScores &
   Pick<ScoringResult, 'keyPoints' | 'band' | 'misconceptionId' | 'confidence'> & { readonly isSure: boolean };
 
-type JudgedAnswer = { readonly reading: Reading; readonly judgement: ReturnType<typeof bandOf> };
+type JudgedAnswer = {
+  readonly reading: Reading;
+  readonly judgement: ReturnType<typeof bandOf>;
+  /** Whether its question's author wrote down the very words. */
+  readonly isKnown: boolean;
+};
 
 /** From this confidence on an answer is shown as partly right though no point of it can be named. */
 const partlyFromUnnamed = 0.9;
@@ -129,14 +104,18 @@ const isPartSure = (
   confidence >= partlyFromUnnamed ||
   isPartSaid({ ...input, answer: answeredText(input.answer), result: { keyPoints } });
 
-const judgedContent = (input: ScoringInput, close: number, { reading, judgement }: JudgedAnswer): Content => {
+const judgedContent = (
+  input: ScoringInput,
+  close: number,
+  { reading, judgement, isKnown }: JudgedAnswer,
+): Content => {
   const { question } = input;
   const { band, confidence } = judgement;
   const keyPoints = judgedPoints(question, reading, band);
-  const isSure = judgement.isSure && (band !== 'partly' || isPartSure(input, judgement, keyPoints));
-  const misconceptionId = isSure
-    ? misconceptionIn(question, answeredText(input.answer), reading, band)
-    : undefined;
+  const isNamed = band !== 'partly' || isKnown || isPartSure(input, judgement, keyPoints);
+  const isSure = judgement.isSure && isNamed;
+  const said = isKnown ? input.answer : answeredText(input.answer);
+  const misconceptionId = isSure ? misconceptionIn(question, said, reading, band) : undefined;
   const scores = judgedScores(judgement, close, keyPoints);
   return { ...scores, keyPoints, band, confidence, isSure, ...(misconceptionId ? { misconceptionId } : {}) };
 };
@@ -165,8 +144,10 @@ const judgedAnswer = (
   const text = judgedText(question.questionText, answer);
   if (text === '') return undefined;
   const reading = readingOf(question, text, verdicts);
+  const known = knownBand(question, answer) ?? knownBand(question, text);
+  if (known) return { reading, judgement: judgementIn(known, level), isKnown: true };
   const words = wordFindingOf(question, text, text === answer ? finding : contentOf(question, text));
-  return { reading, judgement: bandOf(models, featuresOf(reading, words), level) };
+  return { reading, judgement: bandOf(models, featuresOf(reading, words), level), isKnown: false };
 };
 
 /** Orders to whoever scores are no part of it: they earn nothing by how well they are put. */
@@ -184,17 +165,19 @@ const scored = (
   const { question } = input;
   const answer = tokenise(input.answer);
   const finding = contentOf(question, input.answer);
-  const copied = findCopiedLines(answer, tokenise(input.passage));
   const read = judged && judgedAnswer(input, finding, judged);
-  const fRight = read !== undefined && read.judgement.isSure && read.judgement.band !== 'low';
-  const fShortResponse = isComparable(input) && !fRight && isShort(input, finding);
+  const isKnown = read?.isKnown === true;
+  // What the question's author takes for an answer is one, also in the words of the passage.
+  const copied = findCopiedLines(isKnown ? [] : answer, tokenise(input.passage));
+  const isEnough = isKnown || (read?.judgement.isSure === true && read.judgement.band !== 'low');
+  const fShortResponse = isComparable(input) && !isEnough && isShort(input, finding);
   const fPenalized = !fShortResponse && copied.share >= parameters.penaltyFrom;
   const words = contentScores(input, finding, answer, copied.share);
   const content = read
     ? judgedContent(input, words.comprehensiveness, read)
     : comparedContent(finding, words, !fShortResponse);
-  const isReadable = findings.knownWordShare >= readableFrom;
-  const isSure = !question.fUnsure && (content.isSure || isByWords);
+  const isReadable = isKnown || isEnglish(input.answer, findings);
+  const isSure = (isKnown || !question.fUnsure) && (content.isSure || isByWords);
   const fUnsure = !fShortResponse && !fPenalized && !(isComparable(input) && isReadable && isSure);
   const kept = shareKept(copied.share);
   const grammar = grammarIn(input, findings);
@@ -212,7 +195,7 @@ const scored = (
     copiedShare: Math.round(copied.share * 1000) / 1000,
     evidence: copied.evidence,
     keyPoints: content.keyPoints,
-    languageNotes: findings.knownWordShare < noteFrom || !findings.isChecked ? [] : counting.map(noteOf),
+    languageNotes: isReadable && findings.isChecked ? counting.map(noteOf) : [],
     ...(findings.isChecked ? {} : { fGrammarSkipped: true }),
     ...(fUnsure ? { fUnsure } : {}),
     ...(band && !fUnsure && !fShortResponse && !fPenalized ? { band } : {}),

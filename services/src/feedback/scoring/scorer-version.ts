@@ -7,7 +7,7 @@ import { parameters } from './parameters.js';
 /** The version rises with every change of the code that can change a score; the digest follows the numbers and the judge. */
 export const scorerIdentity: ScorerIdentity = {
   name: 'lectern-offline',
-  version: '2.3.0',
+  version: '2.4.0',
   calibration: createHash('sha256')
     .update(JSON.stringify(parameters))
     .update(readFileSync(bandsFile))
@@ -17,4 +17,4 @@ export const scorerIdentity: ScorerIdentity = {
 };
 
 /** Its version rises with what it writes; scores stay as they are. */
-export const writerIdentity = { name: 'lectern-offline', version: '2.4.0' } as const;
+export const writerIdentity = { name: 'lectern-offline', version: '2.5.0' } as const;

@@ -8,7 +8,7 @@ import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { loadLanguageChecker } from './language-checker.js';
 import { claimsOf, unknown } from '../meaning/read-answer.js';
 import { judgedText } from './judged-text.js';
-import { readableFrom, scoreAnswer } from './score-answer.js';
+import { isEnglish, scoreAnswer } from './score-answer.js';
 import type { Outcome, Task } from './scorer-messages.js';
 import { writeFeedback } from './write-feedback.js';
 
@@ -45,8 +45,8 @@ const write = async (
   input: FeedbackInput,
   verdicts: readonly Verdict[] | undefined,
 ): Promise<WrittenFeedback> => {
-  const { knownWordShare } = await checker.check(input.answer, [input.passage], true);
-  const written = writeFeedback(input, { verdicts, isReadable: knownWordShare >= readableFrom });
+  const findings = await checker.check(input.answer, [input.passage], true);
+  const written = writeFeedback(input, { verdicts, isReadable: isEnglish(input.answer, findings) });
   if (written.rephrasedResponse === '') return written;
   const { problems, isChecked } = await checker.check(written.rephrasedResponse, [input.passage], false);
   return isChecked && problems.length === 0 ? written : { ...written, rephrasedResponse: '' };

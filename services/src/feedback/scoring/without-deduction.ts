@@ -1,5 +1,5 @@
 import type { Scores } from '@lectern/events/feedback/scoring';
-import { shareKept } from './score-answer.js';
+import { shareKept } from './copied-lines.js';
 
 /** Under this share of the points a tenth of a star that is left stands for half a star: too coarse to go back. */
 const leastKept = 0.2;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareKept } from './score-answer.js';
+import { shareKept } from './copied-lines.js';
 import { withoutDeduction } from './without-deduction.js';
 
 const all = (score: number) => ({
