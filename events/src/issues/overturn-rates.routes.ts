@@ -28,10 +28,23 @@ const byQuestion = z.object({
 
 const byKind = z.object({ issue: z.enum(issueKinds), ...counts });
 
+/** A question of which two scorers judged answers, where both are asked (`LLM_COMPARE`). */
+const agreement = z.object({
+  questionId: z.string(),
+  title: z.optional(z.string()),
+  questionText: z.optional(z.string()),
+  /** Answers of which both were sure, and those of them that both put in the same band. */
+  compared: z.number(),
+  agreed: z.number(),
+  /** Answers of which at least one was not sure. */
+  unsure: z.number(),
+});
+
 const rates = z.object({
   scorers: z.array(byScorer),
   questions: z.array(byQuestion),
   kinds: z.array(byKind),
+  agreement: z.array(agreement),
 });
 
 export const readOverturnRates = defineRoute({
@@ -39,7 +52,8 @@ export const readOverturnRates = defineRoute({
   access: systemAdmins,
   method: 'GET',
   path: '/api/review-issues-admin/overturn-rates',
-  summary: 'How many of the settled reports were overturned, by scorer, question and kind, the worst first',
+  summary:
+    'How many of the settled reports were overturned, by scorer, question and kind, and how often two scorers agree where both are asked, the worst first',
   query: z.object({ after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))) }),
   answer: rates,
 });
@@ -48,4 +62,5 @@ export type OverturnCounts = { readonly settled: number; readonly overturned: nu
 export type OverturnRates = z.infer<typeof rates>;
 export type ScorerRate = z.infer<typeof byScorer>;
 export type QuestionRate = z.infer<typeof byQuestion>;
+export type ScorerAgreement = z.infer<typeof agreement>;
 export type KindRate = z.infer<typeof byKind>;

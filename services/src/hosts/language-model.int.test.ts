@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aboutIn, completion, rightJudgement } from '../feedback/llm/chat-double.fixture.js';
 import { type OpenaiDouble, startOpenaiDouble } from '../feedback/openai-double.fixture.js';
+import type { OverturnRates } from '@lectern/events/issues/overturn-rates.routes';
 import { attemptOf, questionsOf, responseWhen, startAttempt } from './lectern-client.fixture.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { createMetrics } from '../platform/metrics/metrics.js';
@@ -34,7 +35,12 @@ describe('with a language model', () => {
       return completion(rightJudgement(points, { misconceptions: none }));
     });
     const { offline } = lightEngines();
-    const settings = readSettings({ LLM_URL: server.url, LLM_MODEL: 'small', LLM_API_KEY: 'secret' });
+    const settings = readSettings({
+      LLM_URL: server.url,
+      LLM_MODEL: 'small',
+      LLM_API_KEY: 'secret',
+      LLM_COMPARE: 'true',
+    });
     const sender: CommandSender = { send: (command) => running.lectern.ports.sender.send(command) };
     const deps = { logger: createLogger('silent'), metrics, sender, judge: createOnnxMeaningJudge() };
     const judges = judgesFor(settings, offline, deps);
@@ -77,6 +83,16 @@ describe('with a language model', () => {
       scoredBy: { name: 'light', fallback: { from: 'llm:small', reason: 'requestRefused' } },
     });
     expect(await counted('model_fallbacks_total{purpose="score",reason="requestRefused"} 1')).toBe(true);
+
+    // The one that both judged counts, with its question; not the one of which the model said nothing.
+    await running.settled();
+    const admin = await running.as('system-admin');
+    const rates = await admin.get<OverturnRates>('/api/review-issues-admin/overturn-rates');
+    expect(rates.body.data?.agreement).toMatchObject([
+      { questionId: 'gecko-ceiling-q1', title: 'The Gecko on the Ceiling' },
+    ]);
+    const [first] = rates.body.data?.agreement ?? [];
+    expect((first?.compared ?? 0) + (first?.unsure ?? 0)).toBe(1);
   }, 60_000);
 
   it('whatever a visitor tries does not leave the machine', async () => {

@@ -8,6 +8,7 @@ import { aiHintSight } from '../practice/ai-hint-sight.js';
 import { queriesOf } from '../queries.js';
 import { handleIssues } from './issue.commands.js';
 import { createJudgedAnswers } from './judged-answers.queries.js';
+import { comparedScoresProjection } from './compared-scores.projection.js';
 import { createIssueList } from './issue-list.queries.js';
 import { issueMail } from './issue-mail.reactor.js';
 import { serveIssues } from './issues.http.js';
@@ -21,7 +22,7 @@ import { rerunScore } from './rerun-score.reactor.js';
 import { settleAttempt } from './settle-attempt.reactor.js';
 
 export const issues = context('issues', {
-  projections: [issuesProjection],
+  projections: [issuesProjection, comparedScoresProjection],
   commands: (ports) => [handleIssues(ports)],
   reactors: () => [
     settleAttempt,

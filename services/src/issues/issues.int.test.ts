@@ -361,6 +361,7 @@ describe('a reported issue', { timeout: 60_000 }, () => {
       scorers: [{ scorer: 'light 1', ...all }],
       questions: [{ questionId, title: 'The Gecko on the Ceiling', scorer: 'light 1', ...all }],
     });
+    expect(rates.body.data?.agreement).toEqual([]);
     // Of the two, one was waived, and one rejected after all.
     expect(rates.body.data?.kinds).toContainEqual({ issue: 'penalization', settled: 2, overturned: 1 });
     expect(rates.body.data?.questions[0]?.issueId).toBe(settled.at(-1)?._id);

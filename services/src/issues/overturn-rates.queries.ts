@@ -1,11 +1,16 @@
-import type { OverturnRates, QuestionRate } from '@lectern/events/issues/overturn-rates.routes';
+import type {
+  OverturnRates,
+  QuestionRate,
+  ScorerAgreement,
+} from '@lectern/events/issues/overturn-rates.routes';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
+import { comparedScoresProjection, type ComparedScoreDocument } from './compared-scores.projection.js';
 import { issuesProjection, type IssueDocument } from './issues.projection.js';
-import { overturnedBy } from './overturn-rates.js';
+import { agreementOf, overturnedBy } from './overturn-rates.js';
 
 type Deps = {
   readonly documents: Documents;
@@ -21,11 +26,28 @@ const issueOf = ({ id, body }: Document<IssueDocument>): Issue => ({ ...body, _i
 
 /** How often reports were right, by scorer, question and kind. Those of people who were erased count too: numbers alone. */
 export const createOverturnRates = ({ documents, content, attempts }: Deps) => {
-  const questionOf = async ({ attemptId, questionId }: Issue) => {
+  const questionOf = async ({ attemptId, questionId }: Pick<Issue, 'attemptId' | 'questionId'>) => {
     const attempt = await attempts.document(attemptId);
     const item = attempt && (await content.byDigest(attempt.contentId, attempt.contentDigest));
     const question = item?.questions.find(({ _id }) => _id === questionId);
     return item && question ? { title: item.title, questionText: question.questionText } : {};
+  };
+
+  /** Where two scorers are asked: by question, those first on which they differ most. */
+  const agreement = async (): Promise<ScorerAgreement[]> => {
+    const query = { index: 'byCompared', equals: { isCompared: 'yes' }, limit: 1_000 };
+    const all = await findEvery<ComparedScoreDocument>(
+      documents,
+      collectionOf(comparedScoresProjection),
+      query,
+    );
+    const questions = agreementOf(all.map(({ body }) => body)).slice(0, mostQuestions);
+    return Promise.all(
+      questions.map(async ({ newest, ...counts }) => ({
+        ...counts,
+        ...(newest ? await questionOf(newest) : {}),
+      })),
+    );
   };
 
   return async (): Promise<OverturnRates> => {
@@ -60,6 +82,7 @@ export const createOverturnRates = ({ documents, content, attempts }: Deps) => {
         settled,
         overturned,
       })),
+      agreement: await agreement(),
     };
   };
 };

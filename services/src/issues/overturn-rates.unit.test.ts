@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EarlierOutcome, IssueOutcome } from '@lectern/events/issues/issue.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import type { SettlementDocument } from './issues.projection.js';
-import { overturnedBy } from './overturn-rates.js';
+import { agreementOf, overturnedBy } from './overturn-rates.js';
 
 const settledAs = (
   earlier: EarlierOutcome | null,
@@ -51,5 +51,23 @@ describe('overturned reports', () => {
 
   it('are of nobody where no scorer had scored', () => {
     expect(by(settled(null, 'rejected'))).toEqual([]);
+  });
+});
+
+describe('what two scorers made of answers', () => {
+  const judged = (questionId: string, outcome: 'agrees' | 'differs' | 'unsure', n: number) =>
+    Array.from({ length: n }, () => ({ attemptId: 'a1', questionId, outcome, isCompared: 'yes' as const }));
+
+  it('is counted by question, those first on which they differ most', () => {
+    const all = [
+      ...judged('alike', 'agrees', 9),
+      ...judged('apart', 'differs', 4),
+      ...judged('apart', 'agrees', 2),
+      ...judged('apart', 'unsure', 3),
+    ];
+    expect(agreementOf(all)).toMatchObject([
+      { questionId: 'apart', compared: 6, agreed: 2, unsure: 3 },
+      { questionId: 'alike', compared: 9, agreed: 9, unsure: 0 },
+    ]);
   });
 });

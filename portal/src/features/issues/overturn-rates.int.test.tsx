@@ -22,6 +22,7 @@ const rates: OverturnRates = {
     { questionId: 'gone', issueId: 'i8', settled: 1, overturned: 0 },
   ],
   kinds: [{ issue: 'aiCheatingDetection', settled: 12, overturned: 7 }],
+  agreement: [],
 };
 const open = (answer: () => OverturnRates) =>
   visit({ path, user: personOf('system-admin'), server: { 'issues.overturn-rates': answer } });
@@ -73,8 +74,27 @@ describe('the page of overturn rates', () => {
     ]);
   });
 
+  it('says how often two scorers agree, also where no report is settled', async () => {
+    const question = { title: 'The Heron’s Net', questionText: 'Why nets?' };
+    const agreement = [
+      { questionId: 'why-nets', ...question, compared: 10, agreed: 8, unsure: 3 },
+      { questionId: 'gone', compared: 0, agreed: 0, unsure: 2 },
+    ];
+    open(() => ({ scorers: [], questions: [], kinds: [], agreement }));
+    const compared = within(await screen.findByRole('region', { name: 'Two scorers compared' }));
+    expect(compared.getByRole('row', { name: /Why nets\?.*8 of 10 \(80%\) 3/ })).toBeDefined();
+    expect(compared.getByRole('row', { name: /gone 0 of 0 2/ })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'By question' })).toBeNull();
+  });
+
+  it('leaves the comparison out where one scorer scores alone', async () => {
+    open(() => rates);
+    await screen.findByRole('region', { name: 'By scorer' });
+    expect(screen.queryByText('Two scorers compared')).toBeNull();
+  });
+
   it('says so where no report is settled, and where nothing could be loaded', async () => {
-    open(() => ({ scorers: [], questions: [], kinds: [] }));
+    open(() => ({ scorers: [], questions: [], kinds: [], agreement: [] }));
     expect(await screen.findByRole('heading', { name: 'No settled reports yet' })).toBeDefined();
     open(() => {
       throw refusal(503, 'Not now.');

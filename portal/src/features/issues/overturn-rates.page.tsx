@@ -3,10 +3,12 @@ import {
   type KindRate,
   type OverturnRates,
   type QuestionRate,
+  type ScorerAgreement,
   type ScorerRate,
 } from '@lectern/events/issues/overturn-rates.routes';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
+import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { generatePath, Link } from 'react-router-dom';
 import { useApiQuery } from '../../shared/api/use-api.js';
@@ -14,7 +16,7 @@ import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { paths } from '../../shared/paths.js';
 import { Table, type Column } from '../../shared/table/table.js';
-import { OverturnRate } from './overturn-rate.js';
+import { ShareOf } from './share-of.js';
 import { queuePath, rescoringPath } from './overturn-paths.js';
 import texts from './overturn-rates.en.json';
 import issueTexts from './review-issues.en.json';
@@ -30,7 +32,7 @@ export function OverturnRatesPage() {
       <QueryView
         query={rates}
         failed={t.failed}
-        isEmpty={({ kinds }) => kinds.length === 0}
+        isEmpty={({ kinds, agreement }) => kinds.length === 0 && agreement.length === 0}
         empty={<Empty title={t.empty}>{t.emptyBody}</Empty>}
       >
         {(found) => <Rates of={found} />}
@@ -39,9 +41,8 @@ export function OverturnRatesPage() {
   );
 }
 
-function Rates({ of: { scorers, questions, kinds } }: { of: OverturnRates }) {
+function Rates({ of: { scorers, questions, kinds, agreement } }: { of: OverturnRates }) {
   const t = useTexts(texts);
-  const { kinds: kindNames } = useTexts(issueTexts);
   return (
     <>
       {scorers.length > 0 && (
@@ -54,6 +55,17 @@ function Rates({ of: { scorers, questions, kinds } }: { of: OverturnRates }) {
           rescoring={({ scorer }) => ({ scorer })}
         />
       )}
+      {kinds.length > 0 && <Reports questions={questions} kinds={kinds} />}
+      {agreement.length > 0 && <AgreementSheet rows={agreement} />}
+    </>
+  );
+}
+
+function Reports({ questions, kinds }: Pick<OverturnRates, 'questions' | 'kinds'>) {
+  const t = useTexts(texts);
+  const { kinds: kindNames } = useTexts(issueTexts);
+  return (
+    <>
       <RateSheet<QuestionRate>
         title={t.byQuestion}
         rows={questions}
@@ -82,6 +94,45 @@ function Rates({ of: { scorers, questions, kinds } }: { of: OverturnRates }) {
   );
 }
 
+/** How often two scorers put an answer in the same band, where both are asked. */
+function AgreementSheet({ rows }: { rows: readonly ScorerAgreement[] }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <Sheet className="stack">
+      <h2>{t.agreement}</h2>
+      <p className="note">{t.agreementNote}</p>
+      <Table
+        label={t.agreement}
+        rows={rows}
+        rowKey={({ questionId }) => questionId}
+        columns={[
+          {
+            key: 'question',
+            label: t.question,
+            render: ({ questionId, questionText = questionId, title }) => (
+              <div className="issue-cell issue-question" lang="en">
+                <span>{questionText}</span>
+                <span className="note">{title}</span>
+              </div>
+            ),
+          },
+          {
+            key: 'agreed',
+            label: t.agreed,
+            render: ({ compared, agreed }) => <ShareOf part={agreed} all={compared} />,
+          },
+          {
+            key: 'unsure',
+            label: t.unsure,
+            render: ({ unsure }) => <span className="num">{format.number(unsure)}</span>,
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
 type RateSheetProps<Row> = {
   title: string;
   rows: readonly Row[];
@@ -105,7 +156,11 @@ function RateSheet<Row extends ScorerRate | QuestionRate | KindRate>(props: Rate
         rowKey={rowKey}
         columns={[
           name,
-          { key: 'overturned', label: t.overturned, render: (row) => <OverturnRate of={row} /> },
+          {
+            key: 'overturned',
+            label: t.overturned,
+            render: ({ overturned, settled }) => <ShareOf part={overturned} all={settled} />,
+          },
           {
             key: 'links',
             label: t.links,
