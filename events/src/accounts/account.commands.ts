@@ -219,6 +219,7 @@ export type SessionCommandData<N extends SessionCommandName> = z.infer<(typeof s
 
 /** Told on the bus when a session ends or another takes its place: `{ sessionKey, sessionId }`. */
 export const sessionRevokedSubject = 'lectern.session.revoked';
+export const accessEndedSubject = 'lectern.session.access-ended';
 
 export type PersonCommandName = keyof typeof personCommands;
 export type PersonCommandData<N extends PersonCommandName> = z.infer<(typeof personCommands)[N]>;

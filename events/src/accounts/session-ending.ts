@@ -11,6 +11,14 @@ export type SessionRevoked = {
   readonly because?: SessionEnding;
 };
 
+/**
+ * Told on the bus when all access ends that somebody has, or that came by a school's key: also that of connections which
+ * have outlasted their sessions. A token is good for minutes, what was opened by it for as long as its page is open.
+ */
+export type AccessEnded = { readonly because: SessionEnding } & (
+  { readonly personId: string } | { readonly embedKey: string; readonly origin?: string | undefined }
+);
+
 /** What `connection-terminated` says of it. */
 export const endingWords: Readonly<Record<SessionEnding, string>> = {
   signedOut: 'You have signed out.',

@@ -3,6 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmbeddingView } from '@lectern/events/embedding/embedding.routes';
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
+import { sessionsCollection } from '../accounts/sessions/session-document.js';
+import { sha256 } from '../platform/ids.js';
 import { until, type Client } from '../hosts/lectern-client.fixture.js';
 import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 
@@ -318,6 +320,20 @@ describe('a socket', { timeout: 30_000 }, () => {
     expect(await ended).toMatchObject({ preventAutoReconnection: true });
     expect(await whoIs(inPage(token))).toBeNull();
     expect((await askToken(key, wanted('mina'))).body.code).toBe('embedding.key-refused');
+  });
+
+  it('is closed as its key is revoked, also when the time of its token is long over', async () => {
+    const next = await makeKey('Long');
+    const token = await tokenFor(next.key, 'mina');
+    const socket = await open(token);
+    const ended = new Promise((resolve) => {
+      socket.once('connection-terminated', resolve);
+    });
+    // Sessions whose time is over are forgotten.
+    const { documents } = running.lectern.ports;
+    await documents.bulk([{ kind: 'delete', collection: sessionsCollection.name, id: sha256(token) }]);
+    await admin.post(`${settings}/keys/${next.keyId}/revoke`);
+    expect(await ended).toMatchObject({ preventAutoReconnection: true });
   });
 
   it('is closed as its site is removed', async () => {

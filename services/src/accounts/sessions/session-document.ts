@@ -28,7 +28,7 @@ export type SessionDocument = {
   /** Somebody signed up in this session and waits for their mail. */
   readonly pending?: PendingSignUp;
   /** It was begun by a school's key, for a page of the school's own: its secret is a token, and no cookie. */
-  readonly embed?: Omit<EmbedGrant, 'origin'>;
+  readonly embed?: Omit<EmbedGrant, 'origin' | 'key'>;
   /** By which such sessions are found: the id of the key, or of the LTI platform, and the origin of the page. */
   readonly embedKey?: string;
   readonly embedOrigin?: string;

@@ -1,5 +1,5 @@
-import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
-import type { SessionEnding, SessionRevoked } from '@lectern/events/accounts/session-ending';
+import { accessEndedSubject, sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
+import type { AccessEnded, SessionEnding, SessionRevoked } from '@lectern/events/accounts/session-ending';
 import type { Bus } from '../../platform/bus/bus.port.js';
 import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
 import {
@@ -94,6 +94,8 @@ export const createSessionStore = (deps: {
     }
   };
 
+  const tellEnd = (ended: AccessEnded): void => bus.publish(accessEndedSubject, ended);
+
   /** Ends what there is, page by page, and what has begun meanwhile. */
   const endWhere = async (
     where: Where,
@@ -165,6 +167,7 @@ export const createSessionStore = (deps: {
     endByKey: async (embedKey, embedOrigin) => {
       const equals = embedOrigin === undefined ? { embedKey } : { embedKey, embedOrigin };
       await endWhere({ index: 'byEmbedKey', equals }, () => true, 'tokenRevoked');
+      tellEnd({ embedKey, origin: embedOrigin, because: 'tokenRevoked' });
     },
     goOn: async (newSessionKey, holder, before) => {
       const former = await find(before);
@@ -200,6 +203,7 @@ export const createSessionStore = (deps: {
     endEveryOne: async (personId, because) => {
       const asPerson: Where = { index: 'byPerson', equals: { personId } };
       for (const where of [ofAccount(personId), asPerson]) await endWhere(where, () => true, because);
+      tellEnd({ personId, because });
     },
   };
 };

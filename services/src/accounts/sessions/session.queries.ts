@@ -33,7 +33,9 @@ const callerIn = ({ id: sessionKey, body }: Found): Caller =>
         accountId: body.accountId,
         role: body.role,
         schoolId: body.schoolId,
-        ...(body.embed ? { embed: { ...body.embed, origin: body.embedOrigin ?? '' } } : {}),
+        ...(body.embed
+          ? { embed: { ...body.embed, origin: body.embedOrigin ?? '', key: body.embedKey ?? '' } }
+          : {}),
       };
 
 export const createSessionQueries = (deps: {

@@ -24,6 +24,8 @@ export type Caller =
 export type EmbedGrant = {
   /** Of the pages that may use it. */
   readonly origin: string;
+  /** The id of the key, or of the LTI platform, that it came by. */
+  readonly key: string;
   readonly scope: EmbedScope;
   readonly activity: EmbedActivity;
   /** Where the grades of what is practised go, where a learning platform takes them. */

@@ -1,9 +1,10 @@
 import type { Type } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
-import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
+import { accessEndedSubject, sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
 import {
   endingWords,
+  type AccessEnded,
   type SessionEnding,
   type SessionRevoked,
 } from '@lectern/events/accounts/session-ending';
@@ -54,6 +55,13 @@ type Deps = {
   readonly notifiers: Readonly<Record<string, Notifier>>;
 };
 
+const isEnded = ({ userId, accountId, embed }: Person, ended: AccessEnded): boolean => {
+  if ('personId' in ended) return [userId, accountId].includes(ended.personId);
+  return (
+    embed !== undefined && embed.key === ended.embedKey && [undefined, embed.origin].includes(ended.origin)
+  );
+};
+
 class PersonSockets {
   private readonly connected = new Map<string, Connected>();
 
@@ -81,9 +89,11 @@ class PersonSockets {
     });
     this.deps.bus.subscribe(sessionRevokedSubject, (message) => {
       const { sessionId, because } = message as SessionRevoked;
-      for (const { sockets } of this.connected.values())
-        for (const socket of sockets)
-          if (socket.data.person.sessionId === sessionId) this.terminate(socket, because);
+      this.terminateAll((person) => person.sessionId === sessionId, because);
+    });
+    this.deps.bus.subscribe(accessEndedSubject, (message) => {
+      const ended = message as AccessEnded;
+      this.terminateAll((person) => isEnded(person, ended), ended.because);
     });
   }
 
@@ -102,6 +112,11 @@ class PersonSockets {
     // A streak is only shown.
     if (person.embed?.scope === 'streak') return;
     for (const listen of this.deps.listeners) listen(socket, person);
+  }
+
+  private terminateAll(isMeant: (person: Person) => boolean, because?: SessionEnding): void {
+    for (const { sockets } of this.connected.values())
+      for (const socket of sockets) if (isMeant(socket.data.person)) this.terminate(socket, because);
   }
 
   private terminate(socket: PersonSocket, because: SessionEnding = 'signedOut'): void {
