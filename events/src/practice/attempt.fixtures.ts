@@ -179,6 +179,7 @@ export const aTeacherMarked = fact(scoring.scoreCorrected, {
 });
 export const theTeacherTookItBack = fact(scoring.scoreCorrectionWithdrawn, {
   ...first,
+  of: 'marks',
   scores: ashasScore.data.scores,
   question: { schoolId: 'banyan', contentId: 'herons', contentDigest: 'd1'.repeat(32) },
 });

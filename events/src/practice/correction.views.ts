@@ -21,6 +21,8 @@ export const correctionView = z.object({
   by: somebody,
   at: z.string(),
   reason: z.optional(z.string()),
+  /** A report was settled with it. */
+  fSettled: z.optional(z.boolean()),
   /** The penalty was waived: these are the scores without the deduction. */
   fPenaltyWaived: z.optional(z.boolean()),
   /** Of a published rescoring: which scorer gave these. */

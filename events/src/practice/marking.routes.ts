@@ -35,7 +35,7 @@ export const withdrawCorrection = defineRoute({
   path: `${scoresPath}/withdraw`,
   summary:
     'Take back what a teacher gave an answer: the automatic scores count again, and both stay to be seen',
-  refusals: [refusals.responseNotFound, refusals.notScored, refusals.waiverStands, refusals.settledByAdmin],
+  refusals: [refusals.responseNotFound, refusals.notScored, refusals.settledByReport],
   params: z.object({ id, responseId: id }),
   answer: z.null(),
 });

@@ -161,13 +161,8 @@ export const notScored = defineRefusal(
   'conflict',
   'This answer hasn’t been scored, so there’s no score to correct.',
 );
-export const waiverStands = defineRefusal(
-  'practice.waiver-stands',
+export const settledByReport = defineRefusal(
+  'practice.settled-by-report',
   'conflict',
-  'The penalty of this answer was taken back, so its automatic score can’t count again.',
-);
-export const settledByAdmin = defineRefusal(
-  'practice.settled-by-admin',
-  'conflict',
-  'An administrator gave this score, so only an administrator can change it. Open the report again to ask for that.',
+  'This score was given when a report was settled. To take it back, the report has to be opened again.',
 );

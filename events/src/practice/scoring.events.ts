@@ -106,24 +106,52 @@ export const scoreCorrected = defineEvent('ScoreCorrected', {
   sealed: { reason: z.optional(z.string()) },
 });
 
-/** What a person gave was taken back: the automatic scores count again, and the person’s stay beside them. */
+/** What people gave was taken back, and stays beside what counts again. */
 export const scoreCorrectionWithdrawn = defineEvent('ScoreCorrectionWithdrawn', {
+  version: 2,
   data: {
     ...versioned,
-    /** Those that count again; null where the scorer had given none. */
+    /** Teachers’ marks, what one report had changed, or, long ago, all that people gave. */
+    of: z.enum(['marks', 'report', 'all']),
+    /** The report, where it is of one. */
+    issueId,
+    /** Those that count from then on; null where the scorer had given none. */
     scores: z.nullable(scores),
-    /** Which question forgets the mark. Absent: it had learned nothing. */
+    /** A person gave these, too. Absent: the automatic ones count again. */
+    fGiven: z.optional(z.literal(true)),
+    /** Which question forgets the mark, or goes back to the one before. Absent: it had learned nothing. */
     question: z.optional(
-      z.object({ schoolId: z.string(), contentId: z.string(), contentDigest: z.string() }),
+      z.object({
+        schoolId: z.string(),
+        contentId: z.string(),
+        contentDigest: z.string(),
+        /** Of an answer whose mark from before counts again. Absent: no mark does. */
+        judged: z.optional(judged),
+      }),
     ),
   },
+  upcasters: { 1: (data) => ({ ...data, of: 'all' }) },
   /** Why: of a report that was rejected after its score had been changed. */
   sealed: { reason: z.optional(z.string()) },
   about: {
     stream: 'attempt-<id>',
-    tells: 'Somebody took back what a person had given: the automatic scores count again.',
+    tells: 'Somebody took back what people had given: what counted before counts again.',
   },
 });
+
+type Withdrawn = { readonly of: 'marks' | 'report' | 'all' } & Given;
+type Given = {
+  readonly version: number;
+  readonly issueId?: string | undefined;
+  /** Of what a published rescoring gave, which is no person's. */
+  readonly rescoringId?: string | undefined;
+};
+
+/** Whether a `ScoreCorrectionWithdrawn` is about these scores. */
+export const takesBack = ({ of, version, issueId }: Withdrawn, given: Given): boolean =>
+  given.rescoringId === undefined &&
+  given.version === version &&
+  (of === 'all' || given.issueId === (of === 'report' ? issueId : undefined));
 
 /**
  * The penalty for reading lines out was taken back; who and when is in the metadata. The scorer's result stays beside it,

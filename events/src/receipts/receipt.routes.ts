@@ -53,6 +53,8 @@ const correction = z.object({
   fPenaltyWaived: z.optional(z.boolean()),
   /** Of the run that was published. */
   scorer: z.optional(scorerIdentity),
+  /** It counts no more since then. */
+  takenBack: z.optional(z.object({ at: z.string(), by: actor.shape.role })),
 });
 
 const answer = z.object({

@@ -33,7 +33,8 @@ export const assessAuthorship = defineStage({
       if (!answered || data.fPenalized || data.fShortResponse) return assessed();
       const { text, composition, personId, givenAt } = answered;
       const { languageNotes, seemsWrittenBy, fGrammarSkipped, scorer } = data;
-      if (isErased(text) || isErased(composition) || isErased(languageNotes)) return { failed: 'erased' };
+      // Nobody is left to hint at, and a rebuild looks again at all that gave no hint.
+      if (isErased(text) || isErased(composition) || isErased(languageNotes)) return assessed();
       const style = styleOf(text, fGrammarSkipped ? undefined : languageNotes.length);
       const earlier = style ? await earlierAnswers(personId, givenAt) : [];
       const styles = earlier.flatMap((one) => styleOf(one.text, one.errors) ?? []);

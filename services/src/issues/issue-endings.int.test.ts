@@ -7,6 +7,7 @@ import type { IssuesPage, IssueView } from '@lectern/events/issues/review.routes
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { command, idOf } from '../hosts/authorisation.fixture.js';
 import { responseWhen, startAttempt, until, type Client } from '../hosts/lectern-client.fixture.js';
+import { operate } from '../hosts/operator-typed.fixture.js';
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { readStream } from '../platform/journal/read-stream.js';
 
@@ -45,10 +46,10 @@ describe('a settled issue', { timeout: 90_000 }, () => {
     await admin.get(`/api/review-issues-admin/get-issue/${issueId}?after=${body.position}`);
     return { attemptId, issueId, responseId: part.responseId };
   };
-  const settle = (admin: Client, issueId: string) =>
+  const settle = (admin: Client, issueId: string, given = scores) =>
     admin.post(`/api/review-issues-admin/issues/${issueId}/settle`, {
       outcome: 'scoreCorrected',
-      scores,
+      scores: given,
       reason: 'She did.',
     });
 
@@ -65,10 +66,10 @@ describe('a settled issue', { timeout: 90_000 }, () => {
     expect(corrections).toMatchObject([
       { data: { scores, reason: 'She did.' }, meta: { actor: { userId: reviewer, role: 'system-admin' } } },
     ]);
-    // What settled a report is not the teacher's to take back.
+    // What settled a report is not a mark that the teacher could take back.
     const back = `/api/practice-history/attempt/${attemptId}/responses/${responseId}/scores/withdraw`;
     expect((await (await running.as('teacher')).post(back, {})).body).toMatchObject({
-      code: 'practice.settled-by-admin',
+      code: 'practice.settled-by-report',
     });
     const student = await running.as('student');
     const seen = await (
@@ -80,6 +81,62 @@ describe('a settled issue', { timeout: 90_000 }, () => {
     });
     const mails = (await historyOf(issueStream(issueId))).filter(({ type }) => type === 'IssueMailSettled');
     expect(mails).toMatchObject([{ data: { outcome: 'sent' } }]);
+  });
+
+  it('of two about one answer is taken back with each; a rebuild afterwards adds nothing to the journal', async () => {
+    const [student, admin, teacher] = [
+      await running.as('student2'),
+      await running.as('system-admin'),
+      await running.as('teacher'),
+    ];
+    const { attemptId, issueId, responseId } = await reported(student, admin);
+    const part = { attemptId, questionId: 'gecko-ceiling-q1', responseId };
+    const also = await student.post<{ _id: string }>('/api/issues', {
+      ...part,
+      issue: 'feedback',
+      details: 'It is not what I said.',
+    });
+    const otherId = also.body.data?._id ?? '';
+    const counted = async () => {
+      await running.settled();
+      const { body } = await student.get<AttemptView>(`/api/practice-history/attempt/${attemptId}`);
+      return body.data?.responses.find((one) => one.responseId === responseId);
+    };
+    const rejected = async (id: string) => {
+      const reopen = `/api/review-issues-admin/issues/${id}/reopen`;
+      expect((await admin.post(reopen, { reason: 'One more look.' })).status).toBe(200);
+      const body = { outcome: 'rejected', reason: 'It was right.' };
+      expect((await admin.post(`/api/review-issues-admin/issues/${id}/settle`, body)).status).toBe(200);
+      return counted();
+    };
+    const first = (await counted())?.scores;
+    const lower = { ...scores, accuracy: 2 };
+    expect(await settle(admin, issueId, lower)).toMatchObject({ status: 200 });
+    await counted();
+    expect(await settle(admin, otherId, scores)).toMatchObject({ status: 200 });
+    expect((await counted())?.scores).toEqual(scores);
+
+    expect(await rejected(issueId)).toMatchObject({ scores, rolledBack: [{ scores: lower }] });
+    const left = await rejected(otherId);
+    expect(left?.scores).toEqual(first);
+    expect(left?.rolledBack).toHaveLength(2);
+
+    const mark = `/api/practice-history/attempt/${attemptId}/responses/${responseId}/scores`;
+    const marked = { comprehensiveness: 3, accuracy: 3, keyPointCoverage: 3 };
+    expect((await teacher.post(mark, { scores: marked })).status).toBe(200);
+    expect((await counted())?.scores).toMatchObject(marked);
+    expect((await teacher.post(`${mark}/withdraw`, {})).status).toBe(200);
+    expect((await counted())?.scores).toEqual(first);
+
+    expect(
+      (await admin.post(`/api/review-issues-admin/issues/${issueId}/reopen`, { reason: 'Again.' })).status,
+    ).toBe(200);
+    expect(await settle(admin, issueId, lower)).toMatchObject({ status: 200 });
+    expect((await counted())?.scores).toEqual(lower);
+    const before = await historyOf(attemptStream(attemptId));
+    expect(await operate(running.folder, ['rebuild'])).toMatchObject({ code: 0 });
+    expect((await counted())?.scores).toEqual(lower);
+    expect(await historyOf(attemptStream(attemptId))).toEqual(before);
   });
 
   it('keeps no words when its student is erased, is on nobody’s list, and is settled no more', async () => {

@@ -25,19 +25,23 @@ export const settleAttempt = defineReactor(
     dueAfter: ({ data }) => (commandOf(data as Data) ? 0 : undefined),
   },
   () => ({
-    afterRebuild: 'known',
-    act: (read) => {
+    afterRebuild: 'harmless',
+    because:
+      'only the last decision of a report is carried out, and that may leave nothing to take back again',
+    act: async (read, { stream }) => {
       const { data, meta } = read as Settled;
+      const last = (await stream()).findLast(({ type }) => type === 'IssueSettled');
+      if (last?.meta.eventId !== meta.eventId) return { kind: 'done' };
       const { issueId, attemptId, questionId, responseId, scores, reason } = data;
       const why = isErased(reason) ? {} : { reason };
-      return Promise.resolve({
+      return {
         kind: 'command',
         context: 'practice',
         // What asks nothing of the attempt is never due.
         name: commandOf(data) ?? '',
         payload: { issueId, attemptId, questionId, responseId, ...(scores && { scores }), ...why },
         actor: meta.actor,
-      });
+      };
     },
   }),
 );

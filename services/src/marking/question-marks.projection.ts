@@ -51,19 +51,20 @@ export const questionMarksProjection = defineProjection<QuestionMarksDocument>({
         },
       ];
     }),
-    when(scoreCorrectionWithdrawn, ({ data: { question, questionId, responseId }, meta: { at } }) =>
-      question
-        ? [
-            {
-              id: questionMarksId({ ...question, questionId }),
-              apply: (doc) => {
-                const before = doc?.marks[responseId];
-                if (!doc || !before) return doc;
-                return { ...doc, marks: { ...doc.marks, [responseId]: [...before, { judged: null, at }] } };
-              },
-            },
-          ]
-        : [],
-    ),
+    when(scoreCorrectionWithdrawn, ({ data: { question, questionId, responseId, scores }, meta: { at } }) => {
+      if (!question) return [];
+      const { judged, ...of } = question;
+      const mark = judged && scores ? { judged, stars: contentStarsOf(scores), at } : { judged: null, at };
+      return [
+        {
+          id: questionMarksId({ ...of, questionId }),
+          apply: (doc) => {
+            const before = doc?.marks[responseId];
+            if (!doc || !before) return doc;
+            return { ...doc, marks: { ...doc.marks, [responseId]: [...before, mark] } };
+          },
+        },
+      ];
+    }),
   ],
 });

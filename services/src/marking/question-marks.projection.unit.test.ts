@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
+import { contentStarsOf } from '@lectern/events/feedback/stars';
 import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/scoring.events';
 import { projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { questionMarksProjection } from './question-marks.projection.js';
@@ -46,6 +47,25 @@ describe('the marks on a question', () => {
     const takenBack = fact(scoreCorrectionWithdrawn, { ...asha.theTeacherTookItBack.data, responseId: 'r1' });
     expect(await ofAll(marked('r1', 2), takenBack)).toMatchObject([
       { marks: { r1: [{ stars: 2 }, { judged: null }] } },
+    ]);
+  });
+
+  it('go back to the one before where that counts again', async () => {
+    const { scores, learned } = asha.aTeacherMarked.data;
+    const back = fact(scoreCorrectionWithdrawn, {
+      ...asha.theTeacherTookItBack.data,
+      responseId: 'r1',
+      of: 'report',
+      issueId: 'issue-1',
+      fGiven: true,
+      scores,
+      question: learned,
+    });
+    const [document] = await ofAll(marked('r1', 2), marked('r1', 4), back);
+    expect(document?.marks['r1']).toMatchObject([
+      { stars: 2 },
+      { stars: 4 },
+      { stars: contentStarsOf(scores) },
     ]);
   });
 

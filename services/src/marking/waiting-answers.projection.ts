@@ -98,6 +98,6 @@ export const waitingAnswersProjection = defineProjection<WaitingAnswersDocument>
       });
     }),
     when(scoreCorrected, ({ data }) => moved(data, true)),
-    when(scoreCorrectionWithdrawn, ({ data }) => moved(data, false)),
+    when(scoreCorrectionWithdrawn, ({ data }) => moved(data, data.fGiven === true)),
   ],
 });

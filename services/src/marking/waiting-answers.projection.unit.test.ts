@@ -51,6 +51,18 @@ describe('what waits for a mark', () => {
     expect(await waiting(...facts)).toMatchObject({ isWaiting: 'yes', answers: [again], marked: [] });
   });
 
+  it('is nothing whose report’s change was taken back while a mark stands', async () => {
+    const back = fact(scoreCorrectionWithdrawn, {
+      ...asha.theTeacherTookItBack.data,
+      responseId: 'r1',
+      of: 'report',
+      issueId: 'issue-1',
+      fGiven: true,
+    });
+    const facts = [scored('r1', { fUnsure: true }), marked('r1'), marked('r1'), back];
+    expect(await waiting(...facts)).toMatchObject({ isWaiting: 'no', answers: [] });
+  });
+
   it('is nothing of somebody without a school', async () => {
     const { schoolId: _none, ...alone } = asha.ashaStarted.data;
     const { documents } = await spec.given({ type: 'AttemptStarted', data: alone }, scored('r1'));

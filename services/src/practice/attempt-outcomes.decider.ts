@@ -1,12 +1,12 @@
 import type { AiSignal } from '@lectern/events/feedback/ai-use';
 import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
-import { notScored, waiverStands } from '@lectern/events/practice/practice.refusals';
+import { notScored, settledByReport } from '@lectern/events/practice/practice.refusals';
 import { scoreNames, type Judged, type Scores } from '@lectern/events/feedback/scoring';
 import * as events from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
-import { beforeIssue, scoresWithoutPerson } from './scored-state.decider.js';
+import { correctionIn, scoresWithoutPerson, type CorrectionState } from './scored-state.decider.js';
 import {
   already,
   ids,
@@ -92,11 +92,14 @@ type Given = {
   readonly issueId?: string | undefined;
 };
 
-/** The same again is no news: whoever agrees changes nothing. A report that is settled with the same may be reopened alone. */
-const isSameAs = (correction: ResponseState['correction'], version: number, given: Given): boolean =>
-  correction?.version === version &&
+/**
+ * The same mark again is no news: whoever agrees changes nothing. What settles a report always is: each may be reopened
+ * alone, and one that left no event would be carried out anew when the read models are rebuilt, over what came since.
+ */
+const isSameAs = (correction: CorrectionState | undefined, given: Given): boolean =>
+  given.issueId === undefined &&
+  correction !== undefined &&
   correction.reason === given.reason &&
-  (given.issueId === undefined || correction.issueId === given.issueId) &&
   scoreNames.every((name) => correction.scores[name] === given.scores[name]);
 
 /**
@@ -104,12 +107,12 @@ const isSameAs = (correction: ResponseState['correction'], version: number, give
  * scorer found none, the mark stands for both.
  */
 export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, response, data) => {
-  const { scored, correction } = response;
+  const { scored } = response;
   if (!scored) return reject(notScored);
   const { grammarAndSentenceStructure = scored.grammar ?? data.scores.comprehensiveness } = data.scores;
   const scores = { ...data.scores, grammarAndSentenceStructure };
   const { reason, issueId } = data;
-  if (isSameAs(correction, scored.version, { scores, reason, issueId })) return already;
+  if (isSameAs(correctionIn(response), { scores, reason, issueId })) return already;
   return [
     fact(scoring.scoreCorrected, {
       ...ids(state, data),
@@ -123,61 +126,52 @@ export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, respon
   ];
 });
 
-const takenBack = (
-  state: StartedAttempt,
-  response: ResponseState,
-  data: Pick<Versioned, 'attemptId' | 'questionId' | 'responseId'> & { readonly reason?: string | undefined },
-  { version, judged }: NonNullable<ResponseState['scored']>,
-): Decision => {
-  const { judged: _, ...question } = learnedFrom(state, judged) ?? {};
+type Back = Pick<Versioned, 'attemptId' | 'questionId' | 'responseId'> & {
+  readonly issueId?: string | undefined;
+  readonly reason?: string | undefined;
+};
+
+/** Takes back a report's change, or, without one, teachers' marks; where none stand, nothing. */
+const takenBack = (state: StartedAttempt, response: ResponseState, data: Back): Decision => {
+  const { scored, corrections = [] } = response;
+  if (!scored) return reject(notScored);
+  const { issueId, reason } = data;
+  const { version } = scored;
+  const of = issueId === undefined ? ('marks' as const) : ('report' as const);
+  const others = corrections.filter((one) => !scoring.takesBack({ of, version, issueId }, one));
+  if (others.length === corrections.length) return already;
+  const given = correctionIn({ ...response, corrections: others });
+  const { judged, ...question } = learnedFrom(state, scored.judged) ?? {};
+  const learns = 'schoolId' in question && { ...question, ...(given?.isMark ? { judged } : {}) };
   return [
     fact(scoring.scoreCorrectionWithdrawn, {
       ...ids(state, data),
       version,
-      scores: scoresWithoutPerson(response),
-      question: 'schoolId' in question ? question : undefined,
-      reason: data.reason,
+      of,
+      issueId,
+      scores: given?.scores ?? scoresWithoutPerson(response),
+      fGiven: given ? true : undefined,
+      question: learns || undefined,
+      reason,
     }),
   ];
 };
 
-/** What counted before a person gave scores counts again; where nobody did, it does already. */
+/** Teachers' marks go; what a report changed is taken back by opening it again. */
 export const withdrawScoreCorrection = onResponse<CommandOf<'WithdrawScoreCorrection'>>(
-  (state, response, data) => {
-    const { scored, correction } = response;
-    if (!scored) return reject(notScored);
-    if (correction?.version !== scored.version) return already;
-    if (correction.isWaived) return reject(waiverStands);
-    return takenBack(state, response, data, scored);
-  },
+  (state, response, data) =>
+    correctionIn(response)?.issueId === undefined
+      ? takenBack(state, response, data)
+      : reject(settledByReport),
 );
 
-/**
- * What counted before a report was settled counts again: what a person had given then, or the automatic scores. A score
- * that somebody gave since stands.
- */
-export const withdrawSettlement = onResponse<CommandOf<'WithdrawSettlement'>>((state, response, data) => {
-  const { scored, correction } = response;
-  if (!scored || correction?.version !== scored.version || correction.issueId !== data.issueId)
-    return already;
-  const before = beforeIssue(correction, data.issueId);
-  if (!before) return takenBack(state, response, data, scored);
-  return [
-    fact(scoring.scoreCorrected, {
-      ...ids(state, data),
-      version: scored.version,
-      scores: before.scores,
-      before: scored.isShown ? scored.scorer : null,
-      learned: learnedFrom(state, scored.judged),
-      reason: data.reason,
-    }),
-  ];
-});
+/** What counted without a report's change counts again; where somebody gave a score since, that stands. */
+export const withdrawSettlement = onResponse<CommandOf<'WithdrawSettlement'>>(takenBack);
 
 export const waivePenalty = onResponse<CommandOf<'WaivePenalty'>>((state, response, data) => {
-  const { scored, correction } = response;
+  const { scored } = response;
   if (!scored?.isPenalised) return reject(notScored);
-  if (isSameAs(correction, scored.version, data)) return already;
+  if (isSameAs(correctionIn(response), data)) return already;
   return [
     fact(scoring.penaltyWaived, {
       ...ids(state, data),

@@ -334,12 +334,15 @@ describe('a correction of the scores', () => {
     expect(spec.given(...unsure).when(takeBack)).toMatchObject([{ data: { scores: null } }]);
   });
 
-  it('cannot be taken back by its student, nor where a penalty was waived', () => {
+  it('cannot be taken back by its student, and with it goes no penalty that was waived', () => {
     const takeBack = { ...by('WithdrawScoreCorrection', to(spoken)), personId: 'ruth' };
     const marked = [...scored, asha.aTeacherMarked];
     expect(spec.given(...marked).when({ ...takeBack, personId: 'asha' })).toMatchObject(notThere);
-    const waived = [...scored, asha.ashasPenaltyWaived, asha.aTeacherMarked];
-    expect(spec.given(...waived).when(takeBack)).toMatchObject({ kind: 'conflict' });
+    const waiver = fact(scoring.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId: 'issue-1' });
+    expect(spec.given(...scored, waiver).when(takeBack)).toMatchObject({ kind: 'conflict' });
+    expect(spec.given(...scored, waiver, asha.aTeacherMarked).when(takeBack)).toMatchObject([
+      { data: { of: 'marks', scores: waiver.data.scores, fGiven: true } },
+    ]);
   });
 
   it('takes the place of the one before', () => {

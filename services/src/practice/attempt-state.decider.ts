@@ -1,7 +1,7 @@
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
-import type { ProcessingStage } from '@lectern/events/practice/scoring.events';
+import { takesBack, type ProcessingStage } from '@lectern/events/practice/scoring.events';
 import {
   correctedBy,
   scoredBy,
@@ -36,8 +36,8 @@ export type ResponseState = {
   readonly done: Readonly<Record<ProcessingStage, number>>;
   /** By `ResponseScored`, the newest; undefined of what is not scored, or only marked right or wrong. */
   readonly scored?: ScoredState;
-  /** The newest correction. */
-  readonly correction?: CorrectionState | undefined;
+  /** What people gave and nobody took back, the newest last. */
+  readonly corrections?: readonly CorrectionState[];
   /** By published rescorings, the newest last. */
   readonly rescored?: readonly RescoredState[];
   readonly failedStages: readonly string[];
@@ -178,9 +178,9 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
       return stage('score', event.data.version);
     case 'PenaltyWaived':
     case 'ScoreCorrected':
-      return { correction: correctedBy(before.correction, event) };
+      return { corrections: correctedBy(before.corrections, event) };
     case 'ScoreCorrectionWithdrawn':
-      return { correction: undefined };
+      return { corrections: before.corrections?.filter((one) => !takesBack(event.data, one)) ?? [] };
     case 'ResponseRescored': {
       const { rescoringId, version, scores } = event.data;
       return { rescored: [...(before.rescored ?? []), { rescoringId, version, scores }] };

@@ -46,7 +46,7 @@ const when = on<AttemptDocument>();
 /** Everything a page shows of an attempt. */
 export const attemptsProjection = defineProjection<AttemptDocument>({
   name: 'attempts',
-  version: 3,
+  version: 4,
   indexes: [
     { name: 'byPerson', fields: ['personId', 'startedAt'] },
     { name: 'byContent', fields: ['personId', 'contentId'] },
@@ -157,11 +157,7 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       corrected(data, { ...correctionOf(data, meta), rescoringId: data.rescoringId, scorer: data.scorer }),
     ),
     when(scoring.scoreCorrectionWithdrawn, ({ data, meta }) =>
-      takenBack(
-        data,
-        { ...meta, reason: data.reason },
-        ({ rescoringId, version }) => rescoringId === undefined && version === data.version,
-      ),
+      takenBack(data, { ...meta, reason: data.reason }, (one) => scoring.takesBack(data, one)),
     ),
     when(scoring.rescoreWithdrawn, ({ data, meta }) =>
       takenBack(

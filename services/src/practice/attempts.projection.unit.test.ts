@@ -8,7 +8,11 @@ import {
 } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { ashaOpenedTheQuestion } from '@lectern/events/practice/screens.fixtures';
-import { responseProcessingFailed } from '@lectern/events/practice/scoring.events';
+import {
+  responseProcessingFailed,
+  scoreCorrected,
+  scoreCorrectionWithdrawn,
+} from '@lectern/events/practice/scoring.events';
 import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { attemptsProjection } from './attempts.projection.js';
 import { countedScores } from './counted-score.js';
@@ -206,6 +210,24 @@ describe('a spoken answer, as pages read it', () => {
       corrections: [{ scores, rescoringId, rolledBack: { by: { userId: 'ines', role: 'system-admin' } } }],
     });
     expect(response && countedScores(response)).toEqual(asha.ashasScore.data.scores);
+  });
+
+  it('keeps what one report changed beside what counts since it was taken back', async () => {
+    const { data } = asha.aTeacherMarked;
+    const settled = (issueId: string) => fact(scoreCorrected, { ...data, issueId });
+    const back = fact(scoreCorrectionWithdrawn, {
+      ...asha.theTeacherTookItBack.data,
+      of: 'report',
+      issueId: 'one',
+      fGiven: true,
+    });
+    const facts = [asha.ashasScore, settled('one'), asha.aTeacherMarked, settled('two'), back];
+    const given = (await attempt(...transcribed, ...facts))?.responses[0]?.corrections ?? [];
+    expect(given.map(({ issueId, rolledBack }) => [issueId, rolledBack !== undefined])).toEqual([
+      ['one', true],
+      [undefined, false],
+      ['two', false],
+    ]);
   });
 
   it('keeps that a penalty was waived beside the scorer’s result', async () => {

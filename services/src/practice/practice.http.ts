@@ -22,9 +22,8 @@ import type { SchoolsQueries } from '../schools/schools.queries.js';
 import { aiHintSight } from './ai-hint-sight.js';
 import type { Answer } from './answer.js';
 import type { TimeTravel } from '../history/time-travel.queries.js';
-import type { CorrectionDocument } from './attempt-document.js';
 import type { AttemptQueries } from './attempt.queries.js';
-import { correctionsOf, findingOf } from './counted-score.js';
+import { findingOf } from './counted-score.js';
 import type { AudioIntake } from './audio-intake.js';
 import type { Recordings } from './recordings.js';
 
@@ -47,10 +46,6 @@ const statusOfRefusal = ({ code, permanent }: Extract<Answer, { success: false }
   if (code === refusals.partTooLarge.code) return 413;
   return permanent ? 400 : 503;
 };
-
-/** Given by somebody who is no teacher; a run's scores are nobody's. */
-const isOfAdmin = ({ by, rescoringId }: CorrectionDocument): boolean =>
-  by.role !== 'teacher' && rescoringId === undefined;
 
 /** Attempts over HTTP: start, read, review, list, and the sounds that belong to them. */
 export const serveAttempts = ({
@@ -167,9 +162,7 @@ export const serveAttempts = ({
       return new Written(latest ? findingOf(latest) : {}, position);
     }),
     serve(withdrawCorrection, async ({ person, params, write }) => {
-      const { to, response } = await toCorrect(withdrawCorrection, person, params);
-      // All that people gave would go: what settled a report is not a teacher's to take back.
-      if (correctionsOf(response).some(isOfAdmin)) throw new EdgeError(refusals.settledByAdmin);
+      const { to } = await toCorrect(withdrawCorrection, person, params);
       return write('WithdrawScoreCorrection', to);
     }),
     serve(attemptLog, async ({ person, query, send }) => {

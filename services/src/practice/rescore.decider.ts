@@ -1,12 +1,12 @@
 import { fact } from '@lectern/events/journal/event';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import { already, ids, onResponse, type CommandOf } from './attempt-answers.decider.js';
-import { isCorrected, scoresWithoutPerson, withoutRun } from './scored-state.decider.js';
+import { correctionIn, scoresWithoutPerson, withoutRun } from './scored-state.decider.js';
 
 /** A published run's scores count, but never over a person's, and not for an answer that was scored anew meanwhile. */
 export const rescoreResponse = onResponse<CommandOf<'RescoreResponse'>>((state, response, data) => {
   const isKnown = response.rescored?.some(({ rescoringId }) => rescoringId === data.rescoringId);
-  if (response.scored?.version !== data.version || isCorrected(response) || isKnown) return already;
+  if (response.scored?.version !== data.version || correctionIn(response) || isKnown) return already;
   return [fact(scoring.responseRescored, { ...data, ...ids(state, data) })];
 });
 
@@ -15,11 +15,10 @@ export const rescoreResponse = onResponse<CommandOf<'RescoreResponse'>>((state, 
  * that it doesn't come back with the person's score taken back.
  */
 export const withdrawRescore = onResponse<CommandOf<'WithdrawRescore'>>((state, response, data) => {
-  const { scored, rescored = [], correction } = response;
+  const { scored, rescored = [] } = response;
   const stands = rescored.some(({ rescoringId }) => rescoringId === data.rescoringId);
   if (!stands || scored?.version !== data.version) return already;
   const others = { ...response, rescored: withoutRun(rescored, data.rescoringId) };
-  const given = isCorrected(response) ? correction?.scores : undefined;
-  const scores = given ?? scoresWithoutPerson(others);
+  const scores = correctionIn(response)?.scores ?? scoresWithoutPerson(others);
   return [fact(scoring.rescoreWithdrawn, { ...data, ...ids(state, data), scores })];
 });

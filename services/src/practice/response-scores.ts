@@ -21,7 +21,7 @@ const somebody = (
 
 const correctionView = async (
   open: Open,
-  { scores, by, at, reason, fPenaltyWaived, scorer }: CorrectionDocument,
+  { scores, by, at, reason, issueId, fPenaltyWaived, scorer }: CorrectionDocument,
   parts: Scored,
 ): Promise<CorrectionView> => {
   const why = known(await opened(open, reason));
@@ -30,6 +30,7 @@ const correctionView = async (
     by: somebody(by, parts),
     at,
     ...(why === undefined ? {} : { reason: why }),
+    ...(issueId === undefined ? {} : { fSettled: true }),
     ...(fPenaltyWaived ? { fPenaltyWaived } : {}),
     ...(scorer ? { scorer: { name: scorer.name, version: scorer.version } } : {}),
   };

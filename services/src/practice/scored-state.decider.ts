@@ -48,17 +48,15 @@ export type RescoredState = {
   readonly scores: Scores;
 };
 
-/** What a person gave last. */
+/** What a person gave, and nobody took back. */
 export type CorrectionState = {
   readonly version: number;
   readonly scores: Scores;
   readonly reason: Opened<string> | undefined;
-  /** A penalty of this version was waived, by it or before it. */
-  readonly isWaived: boolean;
-  /** The report that it settled; undefined where it settled none. */
+  /** The report that it settled; undefined of a teacher's mark. */
   readonly issueId: string | undefined;
-  /** What a person had given this version before. */
-  readonly before: CorrectionState | undefined;
+  /** What the question learns from: scores that were given, not a penalty that was waived. */
+  readonly isMark: boolean;
 };
 
 type Corrected = {
@@ -69,31 +67,24 @@ type Corrected = {
   };
 };
 
+/** Those that stand of the newest version that somebody corrected, the newest last. */
 export const correctedBy = (
-  last: CorrectionState | undefined,
+  before: readonly CorrectionState[] = [],
   { type, data: { version, scores, reason, issueId } }: Corrected,
-): CorrectionState => {
-  const before = last?.version === version ? last : undefined;
-  const isWaived = type === 'PenaltyWaived' || before?.isWaived === true;
-  return { version, scores, reason, isWaived, issueId, before };
-};
-
-/** What a person had given before this report was settled; undefined where nobody had. */
-export const beforeIssue = (
-  correction: CorrectionState | undefined,
-  issueId: string,
-): CorrectionState | undefined =>
-  correction?.issueId === issueId ? beforeIssue(correction.before, issueId) : correction;
+): readonly CorrectionState[] => [
+  ...before.filter((one) => one.version === version),
+  { version, scores, reason, issueId, isMark: type === 'ScoreCorrected' },
+];
 
 type Scoring = {
   readonly scored?: ScoredState;
   readonly rescored?: readonly RescoredState[];
-  readonly correction?: { readonly version: number } | undefined;
+  readonly corrections?: readonly CorrectionState[] | undefined;
 };
 
-/** Whether a person gave the score of the version that was scored last. */
-export const isCorrected = ({ scored, correction }: Scoring): boolean =>
-  scored !== undefined && correction?.version === scored.version;
+/** What a person gave last to the version that was scored last; undefined where nobody did. */
+export const correctionIn = ({ scored, corrections }: Scoring): CorrectionState | undefined =>
+  corrections?.findLast(({ version }) => version === scored?.version);
 
 /** What the last published rescoring of the scored version gave; undefined where none stands. */
 export const standingRescore = ({ scored, rescored = [] }: Scoring): RescoredState | undefined =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
+import { settledByReport } from '@lectern/events/practice/practice.refusals';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { by, to } from './attempt-commands.fixtures.js';
@@ -13,20 +14,29 @@ const recorded = [asha.ashaStarted, asha.ashaBeganToSpeak, asha.ashaStopped, ash
 
 describe('what a report had changed', () => {
   const given = { grammarAndSentenceStructure: 5, comprehensiveness: 5, accuracy: 5, keyPointCoverage: 5 };
-  const settledBy = (issueId: string) =>
-    fact(scoring.scoreCorrected, { ...asha.aTeacherMarked.data, scores: given, issueId });
+  const settledBy = (issueId: string, scores = given) =>
+    fact(scoring.scoreCorrected, { ...asha.aTeacherMarked.data, scores, issueId });
   const scored: AttemptFact[] = [...recorded, asha.ashasScore];
-  const takeBack = {
-    ...by('WithdrawSettlement', { ...to(spoken), issueId: 'issue-1', reason: 'It was right.' }),
+  const takingBack = (issueId: string) => ({
+    ...by('WithdrawSettlement', { ...to(spoken), issueId, reason: 'It was right.' }),
     personId: 'sana',
-  };
+  });
+  const takeBack = takingBack('issue-1');
+  const takenBack = (issueId: string, more: Partial<typeof asha.theTeacherTookItBack.data> = {}) =>
+    fact(scoring.scoreCorrectionWithdrawn, {
+      ...asha.theTeacherTookItBack.data,
+      of: 'report',
+      issueId,
+      reason: 'It was right.',
+      ...more,
+    });
+  const nothing: AttemptFact[] = [];
+  const { learned } = asha.aTeacherMarked.data;
 
   it('is taken back: the scorer’s scores count again, once', () => {
-    expect(spec.given(...scored, settledBy('issue-1')).when(takeBack)).toEqual([
-      { ...asha.theTeacherTookItBack, data: { ...asha.theTeacherTookItBack.data, reason: 'It was right.' } },
-    ]);
-    const back = [...scored, settledBy('issue-1'), asha.theTeacherTookItBack];
-    expect(spec.given(...back).when(takeBack)).toEqual([]);
+    expect(spec.given(...scored, settledBy('issue-1')).when(takeBack)).toEqual([takenBack('issue-1')]);
+    const back = [...scored, settledBy('issue-1'), takenBack('issue-1')];
+    expect(spec.given(...back).when(takeBack)).toEqual(nothing);
   });
 
   it('is a waived penalty, too', () => {
@@ -37,29 +47,66 @@ describe('what a report had changed', () => {
     ]);
   });
 
-  it('leaves what a person had given before to count again, in the name of whoever takes it back', () => {
+  it('leaves what a person had given before to count again, and to be learned from', () => {
     const past = [...scored, asha.aTeacherMarked, settledBy('issue-1'), settledBy('issue-1')];
-    const restored = spec.given(...past).when(takeBack);
-    expect(restored).toMatchObject([
-      { type: 'ScoreCorrected', data: { scores: asha.aTeacherMarked.data.scores, reason: 'It was right.' } },
-    ]);
-    expect(spec.given(...past, ...(restored as AttemptFact[])).when(takeBack)).toEqual([]);
+    const { scores } = asha.aTeacherMarked.data;
+    const back = takenBack('issue-1', { scores, fGiven: true, question: learned });
+    expect(spec.given(...past).when(takeBack)).toEqual([back]);
+    expect(spec.given(...past, back).when(takeBack)).toEqual(nothing);
   });
 
-  it('is nothing where somebody gave a score since, or another report did', () => {
+  it('leaves what somebody gave since to count; with that gone, too, the scorer’s count', () => {
     const since = [...scored, settledBy('issue-1'), asha.aTeacherMarked];
-    expect(spec.given(...since).when(takeBack)).toEqual([]);
-    expect(spec.given(...scored, settledBy('issue-2')).when(takeBack)).toEqual([]);
-    expect(spec.given(...scored).when(takeBack)).toEqual([]);
+    const { scores } = asha.aTeacherMarked.data;
+    const back = takenBack('issue-1', { scores, fGiven: true, question: learned });
+    expect(spec.given(...since).when(takeBack)).toEqual([back]);
+    const mark = { ...by('WithdrawScoreCorrection', to(spoken)), personId: 'sana' };
+    expect(spec.given(...since, back).when(mark)).toEqual([asha.theTeacherTookItBack]);
   });
 
-  it('is told apart by its report, also where two were settled with the same', () => {
+  it('of two reports goes with each of them, in whichever order: none counts again for the other’s sake', () => {
+    const other = { ...given, accuracy: 2 };
+    const both = [...scored, settledBy('issue-1'), settledBy('issue-2', other)];
+    const first = takenBack('issue-1', { scores: other, fGiven: true, question: learned });
+    expect(spec.given(...both).when(takeBack)).toEqual([first]);
+    expect(spec.given(...both, first).when(takingBack('issue-2'))).toEqual([takenBack('issue-2')]);
+    const second = takenBack('issue-2', { scores: given, fGiven: true, question: learned });
+    expect(spec.given(...both).when(takingBack('issue-2'))).toEqual([second]);
+    expect(spec.given(...both, second).when(takeBack)).toEqual([takenBack('issue-1')]);
+  });
+
+  it('of two reports about one penalty lets it count again once both are taken back', () => {
+    const penalised = { ...asha.ashasScore, data: { ...asha.ashasScore.data, fPenalized: true } };
+    const waivedFor = (issueId: string) =>
+      fact(scoring.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId });
+    const both = [...recorded, penalised, waivedFor('issue-1'), waivedFor('issue-2')];
+    const { scores } = asha.ashasPenaltyWaived.data;
+    const first = takenBack('issue-1', { scores, fGiven: true });
+    expect(spec.given(...both).when(takeBack)).toEqual([first]);
+    expect(spec.given(...both, first).when(takingBack('issue-2'))).toEqual([takenBack('issue-2')]);
+  });
+
+  it('is no mark that its teacher could take back', () => {
+    const mark = { ...by('WithdrawScoreCorrection', to(spoken)), personId: 'sana' };
+    const past = [...scored, asha.aTeacherMarked, settledBy('issue-1')];
+    expect(spec.given(...past).when(mark)).toMatchObject({
+      kind: 'conflict',
+      message: settledByReport.message,
+    });
+  });
+
+  it('is nothing where another report did it, or none', () => {
+    expect(spec.given(...scored, settledBy('issue-2')).when(takeBack)).toEqual(nothing);
+    expect(spec.given(...scored).when(takeBack)).toEqual(nothing);
+  });
+
+  it('is told apart by its report, and by its decision, also where all were settled with the same', () => {
     const { scores, reason } = settledBy('issue-1').data;
     const again = {
       ...by('CorrectScore', { ...to(spoken), scores, reason, issueId: 'issue-2' }),
       personId: 'sana',
     };
     expect(spec.given(...scored, settledBy('issue-1')).when(again)).toEqual([settledBy('issue-2')]);
-    expect(spec.given(...scored, settledBy('issue-2')).when(again)).toEqual([]);
+    expect(spec.given(...scored, settledBy('issue-2')).when(again)).toEqual([settledBy('issue-2')]);
   });
 });

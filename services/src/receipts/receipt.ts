@@ -5,9 +5,30 @@ import {
   type ReceiptAnswer,
   type ReceiptRecording,
 } from '@lectern/events/receipts/receipt.routes';
+import { takesBack } from '@lectern/events/practice/scoring.events';
 import { findingOf } from '../practice/counted-score.js';
 
 type OfType<T extends ClosedAttemptEvent['type']> = Extract<ClosedAttemptEvent, { type: T }>;
+
+type Given = OfType<'ScoreCorrected' | 'PenaltyWaived' | 'ResponseRescored'>;
+type ReceiptCorrection = ReceiptAnswer['corrections'][number];
+
+const isGiven = (event: ClosedAttemptEvent): event is Given =>
+  event.type === 'ScoreCorrected' || event.type === 'PenaltyWaived' || event.type === 'ResponseRescored';
+
+const isTakenBackBy = (given: Given, later: ClosedAttemptEvent): boolean => {
+  if (later.type === 'RescoreWithdrawn')
+    return (
+      given.type === 'ResponseRescored' &&
+      later.data.responseId === given.data.responseId &&
+      later.data.rescoringId === given.data.rescoringId
+    );
+  return (
+    later.type === 'ScoreCorrectionWithdrawn' &&
+    later.data.responseId === given.data.responseId &&
+    takesBack(later.data, given.data)
+  );
+};
 
 const responseIdOf = ({ data }: ClosedAttemptEvent): string | undefined =>
   'responseId' in data ? data.responseId : undefined;
@@ -36,21 +57,12 @@ export const receiptOf = (
         event.type === type && (responseId === undefined || responseIdOf(event) === responseId),
     );
   const cancelled = new Set(of('ResponseCancelled').map(({ data }) => data.responseId));
-  const rolledBack = new Set(
-    of('RescoreWithdrawn').map(({ data }) => `${data.responseId} ${data.rescoringId}`),
-  );
-  const isRolledBack = ({ data }: OfType<'ResponseRescored'>): boolean =>
-    rolledBack.has(`${data.responseId} ${data.rescoringId}`);
-  /** What a person gave, and nobody took back since. */
-  const isWithdrawn = ({ data }: OfType<'ScoreCorrected' | 'PenaltyWaived'>, index: number): boolean =>
-    events
-      .slice(index)
-      .some(
-        (later) =>
-          later.type === 'ScoreCorrectionWithdrawn' &&
-          later.data.responseId === data.responseId &&
-          later.data.version === data.version,
-      );
+  /** When what a person or a run gave was taken back; undefined where it counts, or was replaced by later scores. */
+  const takenBackOf = (given: Given, index: number): ReceiptCorrection['takenBack'] => {
+    const back = events.slice(index).find((later) => isTakenBackBy(given, later));
+    const actor = back?.type === 'RescoreWithdrawn' ? (back.data.by ?? back.meta.actor) : back?.meta.actor;
+    return back && actor && { at: back.meta.at, by: actor.role };
+  };
   const typed = new Map(of('TextAnswered').map(({ data, meta }) => [data.responseId, meta.at]));
   const given = new Map(
     events.flatMap(({ type, data }) =>
@@ -89,21 +101,21 @@ export const receiptOf = (
           inputsDigest: data.inputsDigest,
           ...findingOf({ ...data, at: meta.at }),
         })),
-        corrections: events.flatMap((event, index) =>
-          (((event.type === 'ScoreCorrected' || event.type === 'PenaltyWaived') &&
-            !isWithdrawn(event, index)) ||
-            (event.type === 'ResponseRescored' && !isRolledBack(event))) &&
-          event.data.responseId === responseId
-            ? {
-                version: event.data.version,
-                at: event.meta.at,
-                by: event.meta.actor.role,
-                scores: event.data.scores,
-                ...(event.type === 'PenaltyWaived' ? { fPenaltyWaived: true } : {}),
-                ...(event.type === 'ResponseRescored' ? { scorer: event.data.scorer } : {}),
-              }
-            : [],
-        ),
+        corrections: events.flatMap((event, index): ReceiptCorrection[] => {
+          if (!isGiven(event) || event.data.responseId !== responseId) return [];
+          const takenBack = takenBackOf(event, index);
+          return [
+            {
+              version: event.data.version,
+              at: event.meta.at,
+              by: event.meta.actor.role,
+              scores: event.data.scores,
+              ...(event.type === 'PenaltyWaived' ? { fPenaltyWaived: true } : {}),
+              ...(event.type === 'ResponseRescored' ? { scorer: event.data.scorer } : {}),
+              ...(takenBack ? { takenBack } : {}),
+            },
+          ];
+        }),
       })),
   };
 };

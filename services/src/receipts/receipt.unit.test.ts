@@ -118,34 +118,51 @@ describe('a receipt', () => {
     });
   });
 
-  it('has nothing that a teacher gave and took back', () => {
+  it('has what a teacher gave and took back, with when', () => {
     const of1 = { ...answer, version: 1 };
     const corrected = event('ScoreCorrected', 3, { ...of1, scores: better, before: scorer }, 'teacher');
-    const takenBack = event('ScoreCorrectionWithdrawn', 4, { ...of1, scores }, 'teacher');
+    const back = event('ScoreCorrectionWithdrawn', 4, { ...of1, of: 'marks', scores }, 'teacher');
     const again = event('ScoreCorrected', 5, { ...of1, scores: better, before: scorer }, 'teacher');
-    const facts = [recorded(1, [part(0)]), scored(1), corrected, takenBack];
-    expect(of(...facts)?.answers[0]?.corrections).toEqual([]);
-    expect(of(...facts, again)?.answers[0]?.corrections).toMatchObject([{ at: at(5) }]);
+    const facts = [recorded(1, [part(0)]), scored(1), corrected, back];
+    const takenBack = { at: at(4), by: 'teacher' };
+    expect(of(...facts)?.answers[0]?.corrections).toMatchObject([{ at: at(3), takenBack }]);
+    const [first, second] = of(...facts, again)?.answers[0]?.corrections ?? [];
+    expect(first).toMatchObject({ at: at(3), takenBack });
+    expect(second).toEqual({ version: 1, at: at(5), by: 'teacher', scores: better });
   });
 
-  it('has no waived penalty that applies again', () => {
+  it('tells of a waived penalty that applies again, and not that another report’s change was taken back', () => {
     const of1 = { ...answer, version: 1 };
-    const waived = event('PenaltyWaived', 3, { ...of1, scores: better, before: scorer }, 'system-admin');
-    const back = event('ScoreCorrectionWithdrawn', 4, { ...of1, scores }, 'system-admin');
-    const facts = [recorded(1, [part(0)]), scored(1, { fPenalized: true }), waived, back];
-    expect(of(...facts)?.answers[0]?.corrections).toEqual([]);
+    const waived = (minute: number, issueId: string) =>
+      event('PenaltyWaived', minute, { ...of1, scores: better, before: scorer, issueId }, 'system-admin');
+    const back = event(
+      'ScoreCorrectionWithdrawn',
+      5,
+      { ...of1, of: 'report', issueId: 'one', scores: better, fGiven: true },
+      'system-admin',
+    );
+    const facts = [
+      recorded(1, [part(0)]),
+      scored(1, { fPenalized: true }),
+      waived(3, 'one'),
+      waived(4, 'two'),
+    ];
+    const [one, two] = of(...facts, back)?.answers[0]?.corrections ?? [];
+    expect(one).toMatchObject({ at: at(3), takenBack: { at: at(5), by: 'system-admin' } });
+    expect(two).toEqual({ version: 1, at: at(4), by: 'system-admin', scores: better, fPenaltyWaived: true });
   });
 
-  it('has what a published run gave with its scorer, until it is rolled back', () => {
+  it('has what a published run gave with its scorer, and that it was rolled back', () => {
     const later = { ...scorer, version: '9.9.9' };
     const run = { ...answer, version: 1, rescoringId: 'run' };
     const published = event('ResponseRescored', 3, { ...run, scores: better, scorer: later }, 'system-admin');
     const back = event('RescoreWithdrawn', 4, { ...run, scores }, 'system-admin');
     const facts = [recorded(1, [part(0)]), scored(1), published];
-    expect(of(...facts)?.answers[0]?.corrections).toEqual([
-      { version: 1, at: at(3), by: 'system-admin', scores: better, scorer: later },
+    const given = { version: 1, at: at(3), by: 'system-admin', scores: better, scorer: later };
+    expect(of(...facts)?.answers[0]?.corrections).toEqual([given]);
+    expect(of(...facts, back)?.answers[0]?.corrections).toEqual([
+      { ...given, takenBack: { at: at(4), by: 'system-admin' } },
     ]);
-    expect(of(...facts, back)?.answers[0]?.corrections).toEqual([]);
   });
 
   it('says why an answer has no scores', () => {

@@ -13,7 +13,7 @@ import {
   responseBy,
   type AttemptState,
 } from '../practice/attempt-state.decider.js';
-import { automaticScores, isCorrected } from '../practice/scored-state.decider.js';
+import { automaticScores, correctionIn } from '../practice/scored-state.decider.js';
 import type { CohortAnswer, CohortQueries } from './cohort.queries.js';
 
 export type RescoringPorts = {
@@ -76,7 +76,7 @@ export const rescoredAnswer = async (
 ): Promise<RescoredAnswer | 'erased' | 'corrected'> => {
   const response = state.status === 'none' ? undefined : responseBy(state, responseId);
   if (!response?.scored || response.fCancelled) return 'erased';
-  if (isCorrected(response)) return 'corrected';
+  if (correctionIn(response)) return 'corrected';
   const found = await scoringInput(history, responseId, content, levelOf);
   if (!found) return 'erased';
   return {

@@ -124,7 +124,7 @@ export const scoredAnswersProjection = defineProjection<ScoredAnswersDocument>({
       return changed(data, (doc) => ({ scorer, answers: [...without(doc, responseId), answer] }));
     }),
     when(scoreCorrected, corrected),
-    when(scoreCorrectionWithdrawn, takenBack),
+    when(scoreCorrectionWithdrawn, (event) => (event.data.fGiven ? corrected(event) : takenBack(event))),
     when(responseRescored, corrected),
     when(rescoreWithdrawn, takenBack),
     when(penaltyWaived, corrected),

@@ -73,7 +73,7 @@ export const figureAnswers = (
       day: localDate(at, timeZone),
       scores: outcome === 'scored' ? ((correction ?? finding)?.scores ?? null) : null,
       isCorrected: correction !== undefined && correction.rescoringId === undefined,
-      settledBy: standing.findLast((one) => one.settledBy)?.settledBy ?? null,
+      settledBy: correction?.settledBy ?? null,
       isCopied: finding?.isCopied ?? false,
       isDeviceFault: kind === 'spoken' && (gaps > 0 || hasNoWords),
       keyPoints: finding?.keyPoints ?? [],

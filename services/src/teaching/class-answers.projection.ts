@@ -23,7 +23,8 @@ type Correction = {
   readonly version: number;
   readonly scores: Scores;
   readonly rescoringId?: string;
-  /** Who settled it, where a teacher cannot take it back: an admin gave it, or it waived a penalty. */
+  readonly issueId?: string;
+  /** Who settled a report with it: no teacher takes that back as a mark of theirs. */
   readonly settledBy?: Pick<Actor, 'userId' | 'role'>;
 };
 
@@ -126,14 +127,20 @@ const notGivenIn = ({ fShortResponse, fPenalized, fUnsure }: Scored): Pick<Findi
 };
 
 const corrected = (
-  data: Of & { readonly version: number; readonly scores: Scores; readonly rescoringId?: string },
+  data: Of & {
+    readonly version: number;
+    readonly scores: Scores;
+    readonly rescoringId?: string;
+    readonly issueId?: string | undefined;
+  },
   by?: Actor,
 ) => {
-  const { version, scores, rescoringId } = data;
+  const { version, scores, rescoringId, issueId } = data;
   const correction: Correction = {
     version,
     scores,
     ...(rescoringId === undefined ? {} : { rescoringId }),
+    ...(issueId === undefined ? {} : { issueId }),
     ...(by ? { settledBy: { userId: by.userId, role: by.role } } : {}),
   };
   return changed(data, ({ corrections }) => ({ corrections: [...corrections, correction] }));
@@ -147,7 +154,7 @@ const when = on<ClassAnswersDocument>();
 /** Every answer as the figures of a class need it. It keeps no name and no text, so that it stays after an erasure. */
 export const classAnswersProjection = defineProjection<ClassAnswersDocument>({
   name: 'class_answers',
-  version: 2,
+  version: 3,
   indexes: [{ name: 'byPerson', fields: ['personId', 'lastAt'] }],
   handlers: [
     when(answers.attemptStarted, ({ data: { attemptId, personId, contentId, contentDigest } }) => [
@@ -186,15 +193,13 @@ export const classAnswersProjection = defineProjection<ClassAnswersDocument>({
       })),
     ),
     when(scoring.scoreCorrected, ({ data, meta: { actor } }) =>
-      corrected(data, actor.role === 'teacher' ? undefined : actor),
+      corrected(data, actor.role === 'teacher' && data.issueId === undefined ? undefined : actor),
     ),
     when(scoring.penaltyWaived, ({ data, meta }) => corrected(data, meta.actor)),
     when(scoring.responseRescored, ({ data }) => corrected(data)),
     when(scoring.scoreCorrectionWithdrawn, ({ data }) =>
       changed(data, ({ corrections }) => ({
-        corrections: corrections.filter(
-          ({ version, rescoringId }) => rescoringId !== undefined || version !== data.version,
-        ),
+        corrections: corrections.filter((one) => !scoring.takesBack(data, one)),
       })),
     ),
     when(scoring.rescoreWithdrawn, ({ data }) =>

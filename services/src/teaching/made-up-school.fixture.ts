@@ -122,7 +122,8 @@ export const madeUpSchool = (name: string, students: number, answersWanted: numb
         tell(fact(scoring.rescoreWithdrawn, { ...ofVersion, rescoringId: 'run', scores: null }), wait);
       if (chance() >= 0.05) return;
       tell(fact(scoring.scoreCorrected, { ...ofVersion, scores: scores(), before: scorer }), wait);
-      if (chance() < 0.3) tell(fact(scoring.scoreCorrectionWithdrawn, { ...ofVersion, scores: null }), wait);
+      if (chance() < 0.3)
+        tell(fact(scoring.scoreCorrectionWithdrawn, { ...ofVersion, of: 'marks', scores: null }), wait);
     };
     free(false);
     if (chance() < 0.4) free(true);

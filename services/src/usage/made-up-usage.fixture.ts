@@ -82,7 +82,10 @@ export const madeUpUsage = (seed: number, wanted: number): readonly Told[] => {
       if (chance() < 0.1) {
         tell(fact(scoring.scoreCorrected, { ...version, scores, before: scorer }), wait + 10_000);
         if (chance() < 0.3)
-          tell(fact(scoring.scoreCorrectionWithdrawn, { ...version, scores: null }), wait + 10_500);
+          tell(
+            fact(scoring.scoreCorrectionWithdrawn, { ...version, of: 'marks', scores: null }),
+            wait + 10_500,
+          );
       }
       if (chance() < 0.1) {
         tell(

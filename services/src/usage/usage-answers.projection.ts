@@ -3,6 +3,12 @@ import * as scoring from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { creditedTo, type GivenAnswer } from '../streaks/local-date.js';
 
+type Correction = {
+  readonly version: number;
+  readonly rescoringId?: string | undefined;
+  readonly issueId?: string | undefined;
+};
+
 /** What became of one answer: no content, nobody's name. */
 export type UsageAnswerDocument = {
   readonly questionId: string;
@@ -27,7 +33,7 @@ export type UsageAnswerDocument = {
   readonly isFailed: boolean;
   readonly finding: 'scored' | 'short' | 'penalised' | 'unsure' | null;
   /** Somebody, or a published rescoring, gave other scores. */
-  readonly corrections: readonly { readonly version: number; readonly rescoringId?: string }[];
+  readonly corrections: readonly Correction[];
   readonly version: number;
   readonly feedback: 'opened' | 'skipped' | 'left' | null;
   /** A second answer was asked for. */
@@ -64,7 +70,7 @@ const nothing = {
   isFailed: false,
   finding: null,
   corrections: [],
-  version: 1,
+  version: 2,
   feedback: null,
   isAsked: false,
 } as const;
@@ -120,11 +126,14 @@ const findingOf = (data: {
   return data.fUnsure ? 'unsure' : 'scored';
 };
 
-const corrected = (data: Of & { readonly version: number; readonly rescoringId?: string }): Changes => {
-  const { version, rescoringId } = data;
-  return changed(data, ({ corrections }) => ({
-    corrections: [...corrections, { version, ...(rescoringId === undefined ? {} : { rescoringId }) }],
-  }));
+const corrected = (data: Of & Correction): Changes => {
+  const { version, rescoringId, issueId } = data;
+  const correction = {
+    version,
+    ...(rescoringId === undefined ? {} : { rescoringId }),
+    ...(issueId === undefined ? {} : { issueId }),
+  };
+  return changed(data, ({ corrections }) => ({ corrections: [...corrections, correction] }));
 };
 
 /** Nothing comes of an answer whose stage failed; without its voice or its words’ times it does. */
@@ -211,9 +220,7 @@ export const usageAnswersProjection = defineProjection<UsageAnswersDocument>({
     when(scoring.responseRescored, ({ data }) => corrected(data)),
     when(scoring.scoreCorrectionWithdrawn, ({ data }) =>
       changed(data, ({ corrections }) => ({
-        corrections: corrections.filter(
-          ({ version, rescoringId }) => rescoringId !== undefined || version !== data.version,
-        ),
+        corrections: corrections.filter((one) => !scoring.takesBack(data, one)),
       })),
     ),
     when(scoring.rescoreWithdrawn, ({ data }) =>

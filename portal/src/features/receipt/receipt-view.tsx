@@ -93,7 +93,7 @@ function Answer({ answer }: { answer: ReceiptAnswer }) {
           )}
         </div>
       ))}
-      {corrections.map(({ at, by, scores: given, fPenaltyWaived, scorer }) => (
+      {corrections.map(({ at, by, scores: given, fPenaltyWaived, scorer, takenBack }) => (
         <div key={at} className="stack gap-near">
           <p className="note">
             {scorer
@@ -101,6 +101,9 @@ function Answer({ answer }: { answer: ReceiptAnswer }) {
               : (fPenaltyWaived ? t.scores.waived : t.scores.corrected)({ role: by, at: when(at) })}
           </p>
           <ResponseScores scores={given} />
+          {takenBack && (
+            <p className="note">{t.scores.takenBack({ role: takenBack.by, at: when(takenBack.at) })}</p>
+          )}
         </div>
       ))}
     </Sheet>

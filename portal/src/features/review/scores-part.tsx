@@ -110,8 +110,8 @@ function Givers({ response, finding, corrections, scores, isOwn }: GiversProps) 
     role === 'teacher' &&
     !isOwn &&
     latest?.by.role === 'teacher' &&
-    // What an admin settled, or a penalty that was waived, is not a teacher's to take back.
-    corrections.every(({ by, fPenaltyWaived }) => !fPenaltyWaived && !by.role.endsWith('-admin'));
+    // What settled a report is taken back by opening it again.
+    !latest.fSettled;
   const lastTaken = rolledBack.at(-1);
   const others: readonly (CorrectionView & Partial<RolledBackView>)[] = [
     ...corrections,
