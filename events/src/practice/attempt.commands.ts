@@ -89,7 +89,7 @@ export const attemptCommands = {
     reason: z.optional(z.string()),
     issueId: scoreCorrected.data.issueId,
   }),
-  /** From whoever may give the answer scores; the automatic ones count again. */
+  /** From whoever may give the answer scores; what counted before their marks counts again. */
   WithdrawScoreCorrection: z.object(toResponse),
   /** From whoever settles a report about the penalty. */
   WaivePenalty: z.object({

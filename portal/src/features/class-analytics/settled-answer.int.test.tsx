@@ -39,7 +39,7 @@ const open = (settledBy?: (typeof answer)['settledBy']) =>
       }),
     },
   });
-const undo = /use the automatic score again/;
+const undo = /Undo this score/;
 
 describe('an answer whose score a person gave', () => {
   it('may be taken back where a teacher gave it', async () => {

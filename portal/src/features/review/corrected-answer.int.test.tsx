@@ -161,10 +161,12 @@ describe('an answer that a teacher gave a mark', () => {
         },
       },
     });
-    await press.click(await screen.findByRole('button', { name: 'Undo: use the automatic score again' }));
-    expect(await screen.findByText('The automatic score counts again.')).toBeDefined();
+    await press.click(
+      await screen.findByRole('button', { name: 'Undo this score: what counted before counts again' }),
+    );
+    expect(await screen.findByText('What counted before counts again.')).toBeDefined();
     expect(await screen.findByText(/Taken back by Ruth Adeyemi, .*2026/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /use the automatic score again/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
     expect(asked.find(({ name }) => name === 'attempt.withdraw-correction')?.params).toEqual({
       id: 'a1',
       responseId: marked.responseId,
@@ -176,17 +178,17 @@ describe('an answer that a teacher gave a mark', () => {
     ).toBeDefined();
   });
 
-  it('is not the teacher’s to take back where an admin settled it before', async () => {
-    const admin = {
-      ...marked.corrections?.[0],
-      scores,
-      at: '2026-03-01T09:00:00.000Z',
-      by: { role: 'system-admin' },
-    };
-    const corrections = [admin as CorrectionView, ...(marked.corrections ?? [])];
-    open({ ...marked, scorerGave: { scores }, corrections }, personOf('teacher', { _id: 'u2' }));
+  it('is not the teacher’s to take back where it settled a report; a mark that they gave since is', async () => {
+    const [mark] = marked.corrections ?? [];
+    const settled = { ...mark, at: '2026-03-01T09:00:00.000Z', fSettled: true } as CorrectionView;
+    const teacher = personOf('teacher', { _id: 'u2' });
+    open({ ...marked, scorerGave: { scores }, corrections: [settled] }, teacher);
     expect(await screen.findByRole('list', { name: 'Who gave these scores' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: /use the automatic score again/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+    cleanup();
+    const corrections = [settled, ...(marked.corrections ?? [])];
+    open({ ...marked, scorerGave: { scores }, corrections }, teacher);
+    expect(await screen.findByRole('button', { name: /Undo/ })).toBeDefined();
   });
 
   it('tells the student in words what changed, and nobody else', async () => {
