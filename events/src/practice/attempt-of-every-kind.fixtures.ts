@@ -2,9 +2,9 @@ import { fact } from '../journal/event.js';
 import type { AttemptFact } from './attempt.catalogue.js';
 import * as answers from './attempt.events.js';
 import * as asha from './attempt.fixtures.js';
-import * as scoring from './scoring.events.js';
+import * as correcting from './correction.events.js';
 
-export const ashaWasRescored = fact(scoring.responseRescored, {
+export const ashaWasRescored = fact(correcting.responseRescored, {
   ...asha.spoken,
   version: 1,
   rescoringId: 'rescoring-1',
@@ -16,7 +16,7 @@ export const ashaWasRescored = fact(scoring.responseRescored, {
   },
   scorer: { name: 'lectern-offline', version: '2', calibration: 'c2' },
 });
-export const ashasRescoreWithdrawn = fact(scoring.rescoreWithdrawn, {
+export const ashasRescoreWithdrawn = fact(correcting.rescoreWithdrawn, {
   ...asha.spoken,
   version: 1,
   rescoringId: 'rescoring-1',

@@ -1,6 +1,7 @@
 import type { ClosedEvent, EventCatalogue, Fresh, OpenedEvent } from '../journal/event.js';
 import * as answers from './attempt.events.js';
 import * as scoring from './scoring.events.js';
+import * as correcting from './correction.events.js';
 
 const definitions = [
   answers.attemptStarted,
@@ -25,11 +26,11 @@ const definitions = [
   answers.pendingFeedbackLeft,
   answers.passageCompleted,
   scoring.responseScored,
-  scoring.scoreCorrected,
-  scoring.scoreCorrectionWithdrawn,
-  scoring.penaltyWaived,
-  scoring.responseRescored,
-  scoring.rescoreWithdrawn,
+  correcting.scoreCorrected,
+  correcting.scoreCorrectionWithdrawn,
+  correcting.penaltyWaived,
+  correcting.responseRescored,
+  correcting.rescoreWithdrawn,
   scoring.aiUseSuspected,
   scoring.responseMarked,
   scoring.readingMeasured,

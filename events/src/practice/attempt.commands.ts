@@ -16,15 +16,12 @@ import {
   aiUseSuspected,
   feedbackSpoken,
   feedbackWritten,
-  penaltyWaived,
   readingMeasured,
   responseMarked,
-  rescoreWithdrawn,
   responseProcessingFailed,
-  responseRescored,
   responseScored,
-  scoreCorrected,
 } from './scoring.events.js';
+import { penaltyWaived, rescoreWithdrawn, responseRescored, scoreCorrected } from './correction.events.js';
 
 /**
  * Commands on one attempt. Schemas of what crosses the bus; `personId` of the acting student comes from the envelope's

@@ -1,6 +1,7 @@
 import { fact } from '../journal/event.js';
 import * as answers from './attempt.events.js';
 import * as scoring from './scoring.events.js';
+import * as correcting from './correction.events.js';
 
 /**
  * Asha's attempt at a passage about herons, as facts. Times are of
@@ -160,7 +161,7 @@ export const ashasScore = fact(scoring.responseScored, {
   languageNotes: [{ start: 0, end: 6, message: 'One heron, two herons.', suggestions: ['Herons'] }],
   seemsWrittenBy: 'student',
 });
-export const aTeacherMarked = fact(scoring.scoreCorrected, {
+export const aTeacherMarked = fact(correcting.scoreCorrected, {
   ...first,
   scores: {
     grammarAndSentenceStructure: 4,
@@ -177,13 +178,13 @@ export const aTeacherMarked = fact(scoring.scoreCorrected, {
   },
   reason: 'She said it in class as well.',
 });
-export const theTeacherTookItBack = fact(scoring.scoreCorrectionWithdrawn, {
+export const theTeacherTookItBack = fact(correcting.scoreCorrectionWithdrawn, {
   ...first,
   of: 'marks',
   scores: ashasScore.data.scores,
   question: { schoolId: 'banyan', contentId: 'herons', contentDigest: 'd1'.repeat(32) },
 });
-export const ashasPenaltyWaived = fact(scoring.penaltyWaived, {
+export const ashasPenaltyWaived = fact(correcting.penaltyWaived, {
   ...first,
   scores: { grammarAndSentenceStructure: 4, comprehensiveness: 4, accuracy: 4, keyPointCoverage: 3.5 },
   before: ashasScore.data.scorer,

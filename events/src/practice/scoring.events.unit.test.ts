@@ -1,34 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ashasMark, theTeacherTookItBack } from './attempt.fixtures.js';
-import { responseMarked, scoreCorrectionWithdrawn, takesBack } from './scoring.events.js';
+import { ashasMark } from './attempt.fixtures.js';
+import { responseMarked } from './scoring.events.js';
 
 describe('marks from before a wrong choice could be made again', () => {
   it('ask for no second answer', () => {
     const { fReiterationRequired: _f, ...older } = ashasMark.data;
     const old = JSON.parse(JSON.stringify({ ...older, correct: 0 }));
     expect(responseMarked.upcasters[1]?.(old)).toEqual({ ...old, fReiterationRequired: false });
-  });
-});
-
-describe('a correction taken back', () => {
-  const given = { version: 1 };
-  const settled = { ...given, issueId: 'issue-1' };
-
-  it('from before it said of whom was all that people had given', () => {
-    const { of: _of, ...older } = theTeacherTookItBack.data;
-    const old = JSON.parse(JSON.stringify(older));
-    const read = { ...older, ...scoreCorrectionWithdrawn.upcasters[1]?.(old) };
-    expect(read).toEqual({ ...theTeacherTookItBack.data, of: 'all' });
-    expect([given, settled].map((one) => takesBack({ of: 'all', version: 1 }, one))).toEqual([true, true]);
-  });
-
-  it('is teachers’ marks, or what one report had changed, of one version, and never what a run gave', () => {
-    const marks = { of: 'marks', version: 1 } as const;
-    const report = { of: 'report', version: 1, issueId: 'issue-1' } as const;
-    expect([given, settled].map((one) => takesBack(marks, one))).toEqual([true, false]);
-    expect([given, settled].map((one) => takesBack(report, one))).toEqual([false, true]);
-    expect(takesBack(marks, { version: 2 })).toBe(false);
-    expect(takesBack({ ...report, issueId: 'issue-2' }, settled)).toBe(false);
-    expect(takesBack({ of: 'all', version: 1 }, { version: 1, rescoringId: 'run' })).toBe(false);
   });
 });

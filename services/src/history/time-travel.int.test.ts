@@ -23,7 +23,8 @@ import {
   ashaTyped,
   aTeacherMarked,
 } from '@lectern/events/practice/attempt.fixtures';
-import { responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
+import { responseScored } from '@lectern/events/practice/scoring.events';
+import { scoreCorrected } from '@lectern/events/practice/correction.events';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { accessLog } from '../access-log/access-log.context.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';

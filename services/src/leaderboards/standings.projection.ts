@@ -17,15 +17,14 @@ import {
   textAnswered,
   wordsMatched,
 } from '@lectern/events/practice/attempt.events';
+import { responseMarked, responseScored } from '@lectern/events/practice/scoring.events';
 import {
   penaltyWaived,
   rescoreWithdrawn,
-  responseMarked,
   responseRescored,
-  responseScored,
   scoreCorrected,
   scoreCorrectionWithdrawn,
-} from '@lectern/events/practice/scoring.events';
+} from '@lectern/events/practice/correction.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { addDays, creditedTo, type GivenAnswer, mondayOf } from '../streaks/local-date.js';
 import { pointsByDate, starsOfMarks, type EarningAnswer } from './points.js';

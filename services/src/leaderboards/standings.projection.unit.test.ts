@@ -15,15 +15,14 @@ import {
   aTeacherMarked,
   theTeacherTookItBack,
 } from '@lectern/events/practice/attempt.fixtures';
+import { responseMarked, responseScored } from '@lectern/events/practice/scoring.events';
 import {
   penaltyWaived,
-  responseMarked,
   rescoreWithdrawn,
   responseRescored,
-  responseScored,
   scoreCorrected,
   scoreCorrectionWithdrawn,
-} from '@lectern/events/practice/scoring.events';
+} from '@lectern/events/practice/correction.events';
 import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { pointsByDate, starsOfMarks } from './points.js';
 import { standingsProjection } from './standings.projection.js';

@@ -1,6 +1,6 @@
 import type { Judged } from '@lectern/events/feedback/scoring';
 import { contentStarsOf } from '@lectern/events/feedback/stars';
-import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/scoring.events';
+import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/correction.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
 /** A mark, and what the scorer judged of the same answer: numbers alone. When it was given: ISO 8601. */

@@ -3,7 +3,7 @@ import { fact } from '@lectern/events/journal/event';
 import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { contentStarsOf } from '@lectern/events/feedback/stars';
-import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/scoring.events';
+import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/correction.events';
 import { projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { questionMarksProjection } from './question-marks.projection.js';
 

@@ -1,9 +1,6 @@
 import { attemptStarted } from '@lectern/events/practice/attempt.events';
-import {
-  responseScored,
-  scoreCorrected,
-  scoreCorrectionWithdrawn,
-} from '@lectern/events/practice/scoring.events';
+import { responseScored } from '@lectern/events/practice/scoring.events';
+import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/correction.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 
 /** An answer that nobody has given a mark. */

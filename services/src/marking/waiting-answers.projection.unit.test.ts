@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
-import {
-  responseScored,
-  scoreCorrected,
-  scoreCorrectionWithdrawn,
-} from '@lectern/events/practice/scoring.events';
+import { responseScored } from '@lectern/events/practice/scoring.events';
+import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/correction.events';
 import { projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { waitingAnswersProjection } from './waiting-answers.projection.js';
 

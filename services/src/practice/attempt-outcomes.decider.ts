@@ -5,6 +5,7 @@ import { notScored, settledByReport } from '@lectern/events/practice/practice.re
 import { scoreNames, type Judged, type Scores } from '@lectern/events/feedback/scoring';
 import * as events from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
+import * as correcting from '@lectern/events/practice/correction.events';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
 import { correctionIn, scoresWithoutPerson, type CorrectionState } from './scored-state.decider.js';
 import {
@@ -114,7 +115,7 @@ export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, respon
   const { reason, issueId } = data;
   if (isSameAs(correctionIn(response), { scores, reason, issueId })) return already;
   return [
-    fact(scoring.scoreCorrected, {
+    fact(correcting.scoreCorrected, {
       ...ids(state, data),
       version: scored.version,
       scores,
@@ -138,13 +139,13 @@ const takenBack = (state: StartedAttempt, response: ResponseState, data: Back): 
   const { issueId, reason } = data;
   const { version } = scored;
   const of = issueId === undefined ? ('marks' as const) : ('report' as const);
-  const others = corrections.filter((one) => !scoring.takesBack({ of, version, issueId }, one));
+  const others = corrections.filter((one) => !correcting.takesBack({ of, version, issueId }, one));
   if (others.length === corrections.length) return already;
   const given = correctionIn({ ...response, corrections: others });
   const { judged, ...question } = learnedFrom(state, scored.judged) ?? {};
   const learns = 'schoolId' in question && { ...question, ...(given?.isMark ? { judged } : {}) };
   return [
-    fact(scoring.scoreCorrectionWithdrawn, {
+    fact(correcting.scoreCorrectionWithdrawn, {
       ...ids(state, data),
       version,
       of,
@@ -173,7 +174,7 @@ export const waivePenalty = onResponse<CommandOf<'WaivePenalty'>>((state, respon
   if (!scored?.isPenalised) return reject(notScored);
   if (isSameAs(correctionIn(response), data)) return already;
   return [
-    fact(scoring.penaltyWaived, {
+    fact(correcting.penaltyWaived, {
       ...ids(state, data),
       version: scored.version,
       scores: data.scores,

@@ -5,6 +5,7 @@ import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import * as answers from '@lectern/events/practice/attempt.events';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import * as scoring from '@lectern/events/practice/scoring.events';
+import * as correcting from '@lectern/events/practice/correction.events';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { by, bySystem, notThere, outcome, to } from './attempt-commands.fixtures.js';
 import { attemptDecider } from './attempt.decider.js';
@@ -338,7 +339,7 @@ describe('a correction of the scores', () => {
     const takeBack = { ...by('WithdrawScoreCorrection', to(spoken)), personId: 'ruth' };
     const marked = [...scored, asha.aTeacherMarked];
     expect(spec.given(...marked).when({ ...takeBack, personId: 'asha' })).toMatchObject(notThere);
-    const waiver = fact(scoring.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId: 'issue-1' });
+    const waiver = fact(correcting.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId: 'issue-1' });
     expect(spec.given(...scored, waiver).when(takeBack)).toMatchObject({ kind: 'conflict' });
     expect(spec.given(...scored, waiver, asha.aTeacherMarked).when(takeBack)).toMatchObject([
       { data: { of: 'marks', scores: waiver.data.scores, fGiven: true } },

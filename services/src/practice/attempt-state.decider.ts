@@ -1,7 +1,8 @@
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
-import { takesBack, type ProcessingStage } from '@lectern/events/practice/scoring.events';
+import { type ProcessingStage } from '@lectern/events/practice/scoring.events';
+import { takesBack } from '@lectern/events/practice/correction.events';
 import {
   correctedBy,
   scoredBy,

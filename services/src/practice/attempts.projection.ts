@@ -1,6 +1,7 @@
 import * as answers from '@lectern/events/practice/attempt.events';
 import { screenStepped } from '@lectern/events/practice/screens.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
+import * as correcting from '@lectern/events/practice/correction.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { newResponse, readingOf, type AttemptDocument, type ResponseDocument } from './attempt-document.js';
 import { corrected, correctionOf, takenBack } from './attempt-corrections.js';
@@ -149,17 +150,17 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
         return { stage: atLeast(r, 'scored'), scores: [...r.scores, { ...score, at: event.meta.at }] };
       }),
     ),
-    when(scoring.scoreCorrected, ({ data, meta }) => corrected(data, correctionOf(data, meta))),
-    when(scoring.penaltyWaived, ({ data, meta }) =>
+    when(correcting.scoreCorrected, ({ data, meta }) => corrected(data, correctionOf(data, meta))),
+    when(correcting.penaltyWaived, ({ data, meta }) =>
       corrected(data, { ...correctionOf(data, meta), fPenaltyWaived: true }),
     ),
-    when(scoring.responseRescored, ({ data, meta }) =>
+    when(correcting.responseRescored, ({ data, meta }) =>
       corrected(data, { ...correctionOf(data, meta), rescoringId: data.rescoringId, scorer: data.scorer }),
     ),
-    when(scoring.scoreCorrectionWithdrawn, ({ data, meta }) =>
-      takenBack(data, { ...meta, reason: data.reason }, (one) => scoring.takesBack(data, one)),
+    when(correcting.scoreCorrectionWithdrawn, ({ data, meta }) =>
+      takenBack(data, { ...meta, reason: data.reason }, (one) => correcting.takesBack(data, one)),
     ),
-    when(scoring.rescoreWithdrawn, ({ data, meta }) =>
+    when(correcting.rescoreWithdrawn, ({ data, meta }) =>
       takenBack(
         data,
         { actor: data.by ?? meta.actor, at: meta.at },

@@ -8,11 +8,8 @@ import {
 } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { ashaOpenedTheQuestion } from '@lectern/events/practice/screens.fixtures';
-import {
-  responseProcessingFailed,
-  scoreCorrected,
-  scoreCorrectionWithdrawn,
-} from '@lectern/events/practice/scoring.events';
+import { responseProcessingFailed } from '@lectern/events/practice/scoring.events';
+import { scoreCorrected, scoreCorrectionWithdrawn } from '@lectern/events/practice/correction.events';
 import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { attemptsProjection } from './attempts.projection.js';
 import { countedScores } from './counted-score.js';

@@ -1,5 +1,5 @@
 import { fact } from '@lectern/events/journal/event';
-import * as scoring from '@lectern/events/practice/scoring.events';
+import * as correcting from '@lectern/events/practice/correction.events';
 import { already, ids, onResponse, type CommandOf } from './attempt-answers.decider.js';
 import { correctionIn, scoresWithoutPerson, withoutRun } from './scored-state.decider.js';
 
@@ -7,7 +7,7 @@ import { correctionIn, scoresWithoutPerson, withoutRun } from './scored-state.de
 export const rescoreResponse = onResponse<CommandOf<'RescoreResponse'>>((state, response, data) => {
   const isKnown = response.rescored?.some(({ rescoringId }) => rescoringId === data.rescoringId);
   if (response.scored?.version !== data.version || correctionIn(response) || isKnown) return already;
-  return [fact(scoring.responseRescored, { ...data, ...ids(state, data) })];
+  return [fact(correcting.responseRescored, { ...data, ...ids(state, data) })];
 });
 
 /**
@@ -20,5 +20,5 @@ export const withdrawRescore = onResponse<CommandOf<'WithdrawRescore'>>((state, 
   if (!stands || scored?.version !== data.version) return already;
   const others = { ...response, rescored: withoutRun(rescored, data.rescoringId) };
   const scores = correctionIn(response)?.scores ?? scoresWithoutPerson(others);
-  return [fact(scoring.rescoreWithdrawn, { ...data, ...ids(state, data), scores })];
+  return [fact(correcting.rescoreWithdrawn, { ...data, ...ids(state, data), scores })];
 });

@@ -3,7 +3,7 @@ import { fact } from '@lectern/events/journal/event';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { settledByReport } from '@lectern/events/practice/practice.refusals';
-import * as scoring from '@lectern/events/practice/scoring.events';
+import * as correcting from '@lectern/events/practice/correction.events';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { by, to } from './attempt-commands.fixtures.js';
 import { attemptDecider } from './attempt.decider.js';
@@ -15,7 +15,7 @@ const recorded = [asha.ashaStarted, asha.ashaBeganToSpeak, asha.ashaStopped, ash
 describe('what a report had changed', () => {
   const given = { grammarAndSentenceStructure: 5, comprehensiveness: 5, accuracy: 5, keyPointCoverage: 5 };
   const settledBy = (issueId: string, scores = given) =>
-    fact(scoring.scoreCorrected, { ...asha.aTeacherMarked.data, scores, issueId });
+    fact(correcting.scoreCorrected, { ...asha.aTeacherMarked.data, scores, issueId });
   const scored: AttemptFact[] = [...recorded, asha.ashasScore];
   const takingBack = (issueId: string) => ({
     ...by('WithdrawSettlement', { ...to(spoken), issueId, reason: 'It was right.' }),
@@ -23,7 +23,7 @@ describe('what a report had changed', () => {
   });
   const takeBack = takingBack('issue-1');
   const takenBack = (issueId: string, more: Partial<typeof asha.theTeacherTookItBack.data> = {}) =>
-    fact(scoring.scoreCorrectionWithdrawn, {
+    fact(correcting.scoreCorrectionWithdrawn, {
       ...asha.theTeacherTookItBack.data,
       of: 'report',
       issueId,
@@ -41,7 +41,7 @@ describe('what a report had changed', () => {
 
   it('is a waived penalty, too', () => {
     const penalised = { ...asha.ashasScore, data: { ...asha.ashasScore.data, fPenalized: true } };
-    const waived = fact(scoring.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId: 'issue-1' });
+    const waived = fact(correcting.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId: 'issue-1' });
     expect(spec.given(...recorded, penalised, waived).when(takeBack)).toMatchObject([
       { type: 'ScoreCorrectionWithdrawn', data: { scores: asha.ashasScore.data.scores } },
     ]);
@@ -78,7 +78,7 @@ describe('what a report had changed', () => {
   it('of two reports about one penalty lets it count again once both are taken back', () => {
     const penalised = { ...asha.ashasScore, data: { ...asha.ashasScore.data, fPenalized: true } };
     const waivedFor = (issueId: string) =>
-      fact(scoring.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId });
+      fact(correcting.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId });
     const both = [...recorded, penalised, waivedFor('issue-1'), waivedFor('issue-2')];
     const { scores } = asha.ashasPenaltyWaived.data;
     const first = takenBack('issue-1', { scores, fGiven: true });

@@ -5,7 +5,7 @@ import {
   type ReceiptAnswer,
   type ReceiptRecording,
 } from '@lectern/events/receipts/receipt.routes';
-import { takesBack } from '@lectern/events/practice/scoring.events';
+import { takesBack } from '@lectern/events/practice/correction.events';
 import { findingOf } from '../practice/counted-score.js';
 
 type OfType<T extends ClosedAttemptEvent['type']> = Extract<ClosedAttemptEvent, { type: T }>;

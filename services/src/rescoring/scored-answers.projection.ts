@@ -1,13 +1,13 @@
 import { contentStarsOf } from '@lectern/events/feedback/stars';
 import { attemptStarted, responseCancelled } from '@lectern/events/practice/attempt.events';
+import { responseScored } from '@lectern/events/practice/scoring.events';
 import {
   penaltyWaived,
   rescoreWithdrawn,
   responseRescored,
-  responseScored,
   scoreCorrected,
   scoreCorrectionWithdrawn,
-} from '@lectern/events/practice/scoring.events';
+} from '@lectern/events/practice/correction.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { scorerName } from './scorer-name.js';
 

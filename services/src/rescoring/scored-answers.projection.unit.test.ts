@@ -6,7 +6,8 @@ import {
   attemptFixtures,
 } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
-import { rescoreWithdrawn, responseRescored, responseScored } from '@lectern/events/practice/scoring.events';
+import { responseScored } from '@lectern/events/practice/scoring.events';
+import { rescoreWithdrawn, responseRescored } from '@lectern/events/practice/correction.events';
 import { at, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { scoredAnswersProjection } from './scored-answers.projection.js';
 

@@ -3,6 +3,7 @@ import type { Actor } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import * as answers from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
+import * as correcting from '@lectern/events/practice/correction.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { creditedTo, type GivenAnswer } from '../streaks/local-date.js';
 
@@ -192,17 +193,17 @@ export const classAnswersProjection = defineProjection<ClassAnswersDocument>({
         },
       })),
     ),
-    when(scoring.scoreCorrected, ({ data, meta: { actor } }) =>
+    when(correcting.scoreCorrected, ({ data, meta: { actor } }) =>
       corrected(data, actor.role === 'teacher' && data.issueId === undefined ? undefined : actor),
     ),
-    when(scoring.penaltyWaived, ({ data, meta }) => corrected(data, meta.actor)),
-    when(scoring.responseRescored, ({ data }) => corrected(data)),
-    when(scoring.scoreCorrectionWithdrawn, ({ data }) =>
+    when(correcting.penaltyWaived, ({ data, meta }) => corrected(data, meta.actor)),
+    when(correcting.responseRescored, ({ data }) => corrected(data)),
+    when(correcting.scoreCorrectionWithdrawn, ({ data }) =>
       changed(data, ({ corrections }) => ({
-        corrections: corrections.filter((one) => !scoring.takesBack(data, one)),
+        corrections: corrections.filter((one) => !correcting.takesBack(data, one)),
       })),
     ),
-    when(scoring.rescoreWithdrawn, ({ data }) =>
+    when(correcting.rescoreWithdrawn, ({ data }) =>
       changed(data, ({ corrections }) => ({
         corrections: corrections.filter(({ rescoringId }) => rescoringId !== data.rescoringId),
       })),

@@ -1,6 +1,7 @@
 import { fact } from '@lectern/events/journal/event';
 import * as answers from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
+import * as correcting from '@lectern/events/practice/correction.events';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import { at, type Told } from '../platform/testing/projection-spec.js';
 
@@ -115,15 +116,15 @@ export const madeUpSchool = (name: string, students: number, answersWanted: numb
       const ofVersion = { ...of, version: 1 };
       if (chance() < 0.05)
         tell(
-          fact(scoring.responseRescored, { ...ofVersion, rescoringId: 'run', scores: scores(), scorer }),
+          fact(correcting.responseRescored, { ...ofVersion, rescoringId: 'run', scores: scores(), scorer }),
           wait,
         );
       if (chance() < 0.03)
-        tell(fact(scoring.rescoreWithdrawn, { ...ofVersion, rescoringId: 'run', scores: null }), wait);
+        tell(fact(correcting.rescoreWithdrawn, { ...ofVersion, rescoringId: 'run', scores: null }), wait);
       if (chance() >= 0.05) return;
-      tell(fact(scoring.scoreCorrected, { ...ofVersion, scores: scores(), before: scorer }), wait);
+      tell(fact(correcting.scoreCorrected, { ...ofVersion, scores: scores(), before: scorer }), wait);
       if (chance() < 0.3)
-        tell(fact(scoring.scoreCorrectionWithdrawn, { ...ofVersion, of: 'marks', scores: null }), wait);
+        tell(fact(correcting.scoreCorrectionWithdrawn, { ...ofVersion, of: 'marks', scores: null }), wait);
     };
     free(false);
     if (chance() < 0.4) free(true);

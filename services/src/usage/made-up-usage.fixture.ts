@@ -1,6 +1,7 @@
 import { fact } from '@lectern/events/journal/event';
 import * as answers from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
+import * as correcting from '@lectern/events/practice/correction.events';
 import { at, type Told } from '../platform/testing/projection-spec.js';
 
 const scorer = { name: 'made-up', version: '1', calibration: 'none' };
@@ -80,21 +81,21 @@ export const madeUpUsage = (seed: number, wanted: number): readonly Told[] => {
           wait + 9_000,
         );
       if (chance() < 0.1) {
-        tell(fact(scoring.scoreCorrected, { ...version, scores, before: scorer }), wait + 10_000);
+        tell(fact(correcting.scoreCorrected, { ...version, scores, before: scorer }), wait + 10_000);
         if (chance() < 0.3)
           tell(
-            fact(scoring.scoreCorrectionWithdrawn, { ...version, of: 'marks', scores: null }),
+            fact(correcting.scoreCorrectionWithdrawn, { ...version, of: 'marks', scores: null }),
             wait + 10_500,
           );
       }
       if (chance() < 0.1) {
         tell(
-          fact(scoring.responseRescored, { ...version, rescoringId: 'run', scores, scorer }),
+          fact(correcting.responseRescored, { ...version, rescoringId: 'run', scores, scorer }),
           wait + 11_000,
         );
         if (chance() < 0.5)
           tell(
-            fact(scoring.rescoreWithdrawn, { ...version, rescoringId: 'run', scores: null }),
+            fact(correcting.rescoreWithdrawn, { ...version, rescoringId: 'run', scores: null }),
             wait + 12_000,
           );
       }

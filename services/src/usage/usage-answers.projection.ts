@@ -1,5 +1,6 @@
 import * as answers from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
+import * as correcting from '@lectern/events/practice/correction.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { creditedTo, type GivenAnswer } from '../streaks/local-date.js';
 
@@ -215,15 +216,15 @@ export const usageAnswersProjection = defineProjection<UsageAnswersDocument>({
       changed(data, () => ({ finding: 'scored', isAsked: data.fReiterationRequired })),
     ),
     when(scoring.readingMeasured, ({ data }) => changed(data, () => ({ finding: 'scored' }))),
-    when(scoring.scoreCorrected, ({ data }) => corrected(data)),
-    when(scoring.penaltyWaived, ({ data }) => corrected(data)),
-    when(scoring.responseRescored, ({ data }) => corrected(data)),
-    when(scoring.scoreCorrectionWithdrawn, ({ data }) =>
+    when(correcting.scoreCorrected, ({ data }) => corrected(data)),
+    when(correcting.penaltyWaived, ({ data }) => corrected(data)),
+    when(correcting.responseRescored, ({ data }) => corrected(data)),
+    when(correcting.scoreCorrectionWithdrawn, ({ data }) =>
       changed(data, ({ corrections }) => ({
-        corrections: corrections.filter((one) => !scoring.takesBack(data, one)),
+        corrections: corrections.filter((one) => !correcting.takesBack(data, one)),
       })),
     ),
-    when(scoring.rescoreWithdrawn, ({ data }) =>
+    when(correcting.rescoreWithdrawn, ({ data }) =>
       changed(data, ({ corrections }) => ({
         corrections: corrections.filter(({ rescoringId }) => rescoringId !== data.rescoringId),
       })),
