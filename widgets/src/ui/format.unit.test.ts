@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatClock, formatDate, formatDuration, formatList, formatPercent, formatScore } from './format.js';
 import { themeOfPage } from './theme.js';
 
@@ -29,6 +29,13 @@ describe('numbers and times by language', () => {
     const newYear = '2025-12-31T20:00:00Z';
     expect(formatDate('en', newYear, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })).toBe('1 January 2026');
     expect(formatDate('hi', newYear, { month: 'long', timeZone: 'Asia/Kolkata' })).toBe('जनवरी');
+  });
+
+  it('writes a day of the calendar as that day, also far west of Greenwich', () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    expect(formatDate('en', '2026-11-23T00:00:00Z')).toBe('22 November 2026');
+    expect(formatDate('en', '2026-11-23')).toBe('23 November 2026');
+    vi.unstubAllEnvs();
   });
 
   it.each(['short', 'medium', 'long', 'full'] as const)(

@@ -24,7 +24,7 @@ type Day = { readonly date: string; readonly reason: string };
 
 const useDay = () => {
   const format = useFormat();
-  return (date: string) => format.date(date, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (date: string) => format.date(date, { dateStyle: 'medium' });
 };
 
 /** Days that break no streak because of an outage: a school’s, or everybody’s. */

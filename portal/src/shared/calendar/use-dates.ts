@@ -6,7 +6,7 @@ import texts from './calendar.en.json';
 export function useDates() {
   const { holidays: t } = useTexts(texts);
   const format = useFormat();
-  const day = (date: string) => format.date(date, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (date: string) => format.date(date, { dateStyle: 'medium' });
   return ({ from, to }: { readonly from: string; readonly to: string }) =>
     from === to ? day(from) : t.range({ from: day(from), to: day(to) });
 }
