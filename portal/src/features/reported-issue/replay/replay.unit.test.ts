@@ -4,6 +4,8 @@ import { screenOfTab, shownMoments } from './shown-moments.js';
 import { partsStored, recordingAt, recordingsOf, secondsSaid } from './recordings.js';
 import { reportedMoment } from './reported-moment.js';
 import { indexAtPlace, indexOfReference, placesOf, timelineOf } from './timeline.js';
+import { attemptCatalogue } from '@lectern/events/practice/attempt.catalogue';
+import eventTexts from './replay-events.en.json';
 
 const begin = Date.parse('2026-03-12T11:25:00.000Z');
 let made = 0;
@@ -216,5 +218,12 @@ describe('the reported moment', () => {
       responseId: 'none',
     });
     expect(of).toBe(1);
+  });
+});
+
+describe('the words of a replay’s list', () => {
+  it('are there for every event of an attempt', () => {
+    const named = Object.keys(eventTexts.events);
+    expect(Object.keys(attemptCatalogue).filter((type) => !named.includes(type))).toEqual([]);
   });
 });
