@@ -17,6 +17,7 @@ import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
+import { isAnswered } from '../practice/attempt-place.js';
 import { correctionsOf, findingOf } from '../practice/counted-score.js';
 import { known } from '../practice/opened-fields.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
@@ -92,6 +93,13 @@ export const createIssuesQueries = ({
     return reason === undefined ? {} : { reason };
   };
 
+  /** Who has still to answer the question reads no expected answer in the outcome of their report either. */
+  const isToldAnswer = async ({ reporter, personId, attemptId, questionId }: IssueDocument) => {
+    if (reporter.userId !== personId) return true;
+    const attempt = await attempts.document(attemptId);
+    return attempt !== undefined && isAnswered(attempt, questionId);
+  };
+
   const ownView = async (_id: string, issue: IssueDocument): Promise<OwnIssue> => {
     const { questionId, responseId, reportedAt, settlements } = issue;
     const last = issue.status === 'resolved' ? settlements.at(-1) : undefined;
@@ -101,7 +109,7 @@ export const createIssuesQueries = ({
       return { ...base, status: 'pending', withdrawableForMs: Math.max(0, left) };
     }
     const { outcome, at, scores, replaced, reason, earlier } = last;
-    const expectedAnswer = replaced?.modelAnswers[0];
+    const expectedAnswer = (await isToldAnswer(issue)) ? replaced?.modelAnswers[0] : undefined;
     const told = {
       outcome,
       at,

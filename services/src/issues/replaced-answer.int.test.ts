@@ -22,12 +22,11 @@ describe('an expected answer that was replaced', { timeout: 90_000 }, () => {
   }, 90_000);
   afterAll(() => running.stop());
 
-  const answered = async (student: Client): Promise<string> => {
-    const _id = await startAttempt(student);
-    const responseId = `replaced-${_id.slice(-8)}`;
+  const answer = async (student: Client, _id: string, question = questionId) => {
+    const responseId = `replaced-${question}-${_id.slice(-8)}`;
     await student.send('student:text-response', {
       _id,
-      questionId,
+      questionId: question,
       responseId,
       textResponse: 'It holds on because of its hairs.',
       fReiteratedResponse: false,
@@ -35,6 +34,10 @@ describe('an expected answer that was replaced', { timeout: 90_000 }, () => {
       timeZone: 'Asia/Kolkata',
     });
     await responseWhen(student, _id, responseId, ({ stage }) => stage === 'done');
+  };
+  const answered = async (student: Client): Promise<string> => {
+    const _id = await startAttempt(student);
+    await answer(student, _id);
     return _id;
   };
   const view = async (after = '-1') =>
@@ -85,6 +88,31 @@ describe('an expected answer that was replaced', { timeout: 90_000 }, () => {
     expect(own.body.data).toMatchObject([
       { outcome: { outcome: 'expectedAnswerReplaced', expectedAnswer: better } },
     ]);
+  });
+
+  it('is read by a reporter who has still to answer the question only once they have', async () => {
+    const _id = await startAttempt(asha);
+    const part = {
+      attemptId: _id,
+      questionId: 'gecko-ceiling-q2',
+      issue: 'question',
+      details: 'Which hairs?',
+    };
+    const { body } = await asha.post<{ _id: string }>('/api/issues', part);
+    const own = async () =>
+      (await asha.get<OwnIssue[]>(`/api/issues?attemptId=${_id}`)).body.data?.[0]?.outcome;
+    const reportId = body.data?._id ?? '';
+    await admin.get(`/api/review-issues-admin/get-issue/${reportId}?after=${body.position}`);
+    const settled = await admin.post(`/api/review-issues-admin/issues/${reportId}/settle`, {
+      outcome: 'expectedAnswerReplaced',
+      reason: 'It is clearer now.',
+      expectedAnswers: [better],
+    });
+    expect(settled.status).toBe(200);
+    const told = await until(own, (outcome) => outcome?.outcome === 'expectedAnswerReplaced');
+    expect(told?.expectedAnswer).toBeUndefined();
+    await answer(asha, _id, 'gecko-ceiling-q2');
+    expect((await own())?.expectedAnswer).toBe(better);
   });
 
   it('lists who was judged by the old one, for system admins alone', async () => {

@@ -191,6 +191,9 @@ function Reported({ issue, heardAt }: { issue: OwnIssue; heardAt: number }) {
   return (
     <div className="report-issue told">
       <p className="note">{outcome ? t.outcomes[outcome.earlier ?? outcome.outcome] : t.pending}</p>
+      {outcome?.outcome === 'expectedAnswerReplaced' && (
+        <p className="note">{outcome.expectedAnswer ? t.newAnswer : t.newAnswerLater}</p>
+      )}
       {outcome?.expectedAnswer && (
         <p lang="en" className="said">
           {outcome.expectedAnswer}
