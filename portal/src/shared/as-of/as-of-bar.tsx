@@ -29,7 +29,7 @@ const schema = z.object({
 export function AsOfBar() {
   const t = useTexts(texts);
   const format = useFormat();
-  const { asOf, show } = useAsOf();
+  const { isReader, asOf, isRefused, show } = useAsOf();
   const { role } = useSignedIn();
   const [isOpen, setIsOpen] = useState(false);
   const form = useCheckedForm(schema, { date: '', time: '12:00' });
@@ -54,23 +54,34 @@ export function AsOfBar() {
           <p>{t.opensFor({ reader: role === 'school-admin' ? 'ofSchool' : 'ofAll' })}</p>
         </Alert>
       )}
-      <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>
-          {asOf === undefined ? t.choose : t.another}
-          <span className="turn">
-            <Glyph path={down} />
-          </span>
-        </summary>
-        <Form form={form} onSend={send}>
-          <div className="fields">
-            <DateField name="date" label={t.date} />
-            <TextField name="time" label={t.time} type="time" />
-          </div>
-          <p>
-            <SubmitButton kind="plain">{t.show}</SubmitButton>
-          </p>
-        </Form>
-      </details>
+      {isRefused && (
+        <Alert
+          type="warning"
+          title={t.isNow}
+          action={<Button onClick={() => show(undefined)}>{t.allRight}</Button>}
+        >
+          <p>{isReader ? t.noTime : t.notForYou}</p>
+        </Alert>
+      )}
+      {isReader && (
+        <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary>
+            {asOf === undefined ? t.choose : t.another}
+            <span className="turn">
+              <Glyph path={down} />
+            </span>
+          </summary>
+          <Form form={form} onSend={send}>
+            <div className="fields">
+              <DateField name="date" label={t.date} />
+              <TextField name="time" label={t.time} type="time" />
+            </div>
+            <p>
+              <SubmitButton kind="plain">{t.show}</SubmitButton>
+            </p>
+          </Form>
+        </details>
+      )}
     </div>
   );
 }

@@ -66,12 +66,19 @@ describe('a page as it was', () => {
     expect(page.address()).toBe(log);
   });
 
-  it.each(['2999-01-01T00:00:00Z', 'yesterday'])('is of now where the address says %s', async (odd) => {
-    const page = open(`${log}&asOf=${odd}`);
-    await table();
-    expect(screen.queryByText(/Shown as of/)).toBeNull();
-    expect(askedOf(page, 'attempt.log')).toEqual([undefined]);
-  });
+  it.each(['2999-01-01T00:00:00Z', '2024-02-30T10:00:00Z', '2024-03-03', 'yesterday'])(
+    'is of now, and says so, where the address says %s',
+    async (odd) => {
+      const page = open(`${log}&asOf=${odd}`);
+      await table();
+      expect(await screen.findByText('This is how things are now')).toBeDefined();
+      expect(screen.queryByText(/Shown as of/)).toBeNull();
+      expect(askedOf(page, 'attempt.log')).toEqual([undefined]);
+      await page.press.click(screen.getByRole('button', { name: 'All right' }));
+      expect(page.address()).toBe(log);
+      expect(screen.queryByText('This is how things are now')).toBeNull();
+    },
+  );
 
   it('leads on to reviews as they were', async () => {
     open(`${log}&${at}`);
@@ -108,7 +115,8 @@ describe('a page as it was', () => {
   it('is for admins', async () => {
     const page = open(`${log}&${at}`, personOf('teacher'));
     await table();
-    expect(screen.queryByText(/Shown as of/)).toBeNull();
+    expect(await screen.findByText(/Only admins can look at earlier times/)).toBeDefined();
+    expect(screen.queryByText(/Shown as of|Show an earlier time/)).toBeNull();
     expect(askedOf(page, 'attempt.log')).toEqual([undefined]);
   });
 });

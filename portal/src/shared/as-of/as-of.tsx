@@ -5,6 +5,6 @@ const AsOfBar = lazyPart('as-of', () => import('./as-of-bar.js').then((m) => m.A
 
 /** For admins: whether a page shows now or an earlier time, and the way from one to the other. */
 export function AsOf() {
-  const { isReader } = useAsOf();
-  return isReader && <AsOfBar />;
+  const { isReader, isRefused } = useAsOf();
+  return (isReader || isRefused) && <AsOfBar />;
 }

@@ -1,4 +1,5 @@
 import { asOfReaders } from '@lectern/events/access/access';
+import { isMoment } from '@lectern/events/history/moment';
 import { useSearchParams } from 'react-router-dom';
 import { now } from '../device/browser.adapter.js';
 import { useSignedIn } from '../session/session.js';
@@ -13,12 +14,14 @@ export function useAsOf() {
   const { role } = useSignedIn();
   const [search, setSearch] = useSearchParams();
   const isReader = role !== null && role in asOfReaders;
-  const asked = Date.parse(search.get(parameter) ?? '');
-  // What is no time, or hasn't come yet, shows what is so now.
-  const asOf = isReader && asked <= now() ? new Date(asked).toISOString() : undefined;
+  const asked = search.get(parameter);
+  const isShown = asked !== null && isReader && isMoment(asked) && Date.parse(asked) <= now();
+  const asOf = isShown ? new Date(asked).toISOString() : undefined;
   return {
     isReader,
     asOf,
+    /** The address asks for a time that is none, hasn't come yet, or isn't for this reader: what is so now is shown. */
+    isRefused: asked !== null && !isShown,
     /** For a route's query. */
     query: asOf === undefined ? {} : { asOf },
     /** How what is read behaves: what was doesn't change any more. */
