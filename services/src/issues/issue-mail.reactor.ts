@@ -1,9 +1,12 @@
 import { personStream } from '@lectern/events/accounts/person.events';
 import type { IssueEvent } from '@lectern/events/issues/issue.events';
 import { orIfErased } from '@lectern/events/journal/sealed';
+import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { mailOf } from '../accounts/mail/mail-layout.js';
 import { mailName } from '../accounts/mail/mail-name.js';
 import { recipientIn, type Recipient } from '../accounts/mail/mail-recipient.js';
+import { personIn } from '../accounts/people/person-claims.js';
+import type { ContentByDigest } from '../feedback/scoring-input.js';
 import { dayMs } from '../platform/clock/durations.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { readStream } from '../platform/journal/read-stream.js';
@@ -11,9 +14,11 @@ import { mailReactor } from '../platform/mailer/mail-reactor.js';
 import type { Mail } from '../platform/mailer/mailer.port.js';
 import type { Ports } from '../platform/ports.js';
 import { publicUrl } from '../platform/public-url.js';
-import { en, hi } from './issue-mail.texts.js';
+import { expectType } from '../practice/attempt-history.js';
+import { en, hi, type Reported } from './issue-mail.texts.js';
 
 type IssueMailPorts = Pick<Ports, 'store' | 'codec'> & {
+  readonly content: ContentByDigest;
   readonly settings: Parameters<typeof publicUrl>[0];
 };
 type Read<T extends IssueEvent['type']> = ReadEvent & Extract<IssueEvent, { type: T }>;
@@ -25,6 +30,7 @@ const composed = (
   { data }: Read<'IssueSettled'>,
   { data: { issue } }: Read<'IssueReported'>,
   { person, child }: Recipient,
+  where: Reported | undefined,
   to: { readonly id: string; readonly personId: string; readonly publicUrl: string },
 ): Mail | undefined => {
   if (person.email === null) return undefined;
@@ -34,10 +40,11 @@ const composed = (
   const firstName = person.name?.firstName;
   const words = {
     language,
-    subject: t.subject,
+    subject: t.subject(where?.title),
     greeting: firstName ? t.greeting(mailName(firstName)) : t.greetingNobody,
     lead: [
       child ? t.aboutChild(mailName(child.name?.firstName ?? ''), issue) : t.about(issue),
+      ...(where ? [t.where(where)] : []),
       t.outcome(data.earlier ?? data.outcome),
       ...(reason === null ? [] : [t.reason(reason)]),
     ],
@@ -50,6 +57,26 @@ const composed = (
     sender: t.sender,
   };
   return mailOf(words, { id: to.id, to: person.email, personId: to.personId });
+};
+
+/** Which question of which text; undefined where nobody knows any more. @param reporterId they know whose their own is */
+const reportedIn = async (
+  ports: IssueMailPorts,
+  { attemptId, questionId, personId }: Read<'IssueSettled'>['data'],
+  reporterId: string,
+): Promise<Reported | undefined> => {
+  const [started] = await readStream(ports, attemptStream(attemptId));
+  if (!started) return undefined;
+  const { contentId, contentDigest, questions } = expectType(started, 'AttemptStarted').data;
+  const item = await ports.content(contentId, contentDigest);
+  if (!item) return undefined;
+  const student =
+    personId === reporterId ? null : personIn(await readStream(ports, personStream(personId)))?.name;
+  return {
+    title: item.title,
+    question: questions.findIndex(({ _id }) => _id === questionId) + 1,
+    student: student ? mailName(student.firstName) : undefined,
+  };
 };
 
 /** Tells whoever reported something by mail what became of it. */
@@ -69,7 +96,8 @@ export const issueMail = mailReactor(
       const recipient = await recipientIn(ports, await readStream(ports, personStream(personId)));
       if (!recipient) return 'nobody';
       const to = { id, personId, publicUrl: publicUrl(ports.settings) };
-      return composed(settled, reported, recipient, to) ?? 'nobody';
+      const where = await reportedIn(ports, settled.data, personId);
+      return composed(settled, reported, recipient, where, to) ?? 'nobody';
     },
     settle: ({ data, meta }, outcome) => ({
       kind: 'command',

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ashaRegistered } from '@lectern/events/accounts/account.fixtures';
 import * as fixtures from '@lectern/events/issues/issue.fixtures';
+import type { ContentItem } from '@lectern/events/content/content';
 import { erased } from '@lectern/events/journal/sealed';
+import { ashaStarted } from '@lectern/events/practice/attempt.fixtures';
 import type { Ports } from '../platform/ports.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import type { Mail } from '../platform/mailer/mailer.port.js';
@@ -46,9 +48,11 @@ const mailed = async (
   const opened = (event: object) => Promise.resolve(event as ReadEvent);
   const store = { read } as Partial<Ports['store']> as Ports['store'];
   const codec = { opened } as Partial<Ports['codec']> as Ports['codec'];
+  const item = { title: 'The Herons' } as ContentItem;
   const reactor = issueMail.create({
     store,
     codec,
+    content: (contentId) => Promise.resolve(contentId === 'herons' ? item : undefined),
     mailer: { send },
     logger: { warn: () => undefined },
     settings: { LECTERN_URL: 'https://lectern.school.example', HOST: '', PORT: 0 },
@@ -77,6 +81,21 @@ describe('the mail about a report that was settled', () => {
     const { mail } = await mailed({ 'person-asha': alone, 'person-priya': priya });
     expect(mail).toMatchObject({ to: 'priya@example.test', subject: 'हमने आपकी रिपोर्ट देख ली है' });
     expect(mail?.text).toContain('Asha ने हमें एक स्कोर के बारे में बताया था');
+  });
+
+  it('names the text and the question, and whose practice it was where the reader is somebody else', async () => {
+    const attempt = { 'attempt-attempt-1': ashaStarted };
+    const own = await mailed({ 'person-asha': ashaRegistered, ...attempt });
+    expect(own.mail?.subject).toBe('We’ve looked at your report about “The Herons”');
+    expect(own.mail?.text).toContain('It was about question 1 of “The Herons”.');
+    const people = { 'person-asha': alone, 'person-priya': priya, ...attempt };
+    const byPriya = historyOf(fixtures.ashaReported, settled).map((event) => ({
+      ...event,
+      meta: { ...event.meta, actor: { userId: 'priya', role: 'parent' as const } },
+    }));
+    const { mail } = await mailed(people, byPriya);
+    expect(mail?.subject).toBe('हमने “The Herons” के बारे में आपकी रिपोर्ट देख ली है');
+    expect(mail?.text).toContain('“The Herons” के सवाल 1 के बारे में था, जिसका अभ्यास Asha ने किया।');
   });
 
   it('has no reason where its words were erased', async () => {

@@ -24,9 +24,23 @@ const outcomes: Readonly<Record<Told, string>> = {
   stands: 'We looked at it once more. What we had changed before stays as it is.',
 };
 
+/** What a report was about. */
+export type Reported = {
+  readonly title: string;
+  /** From 1. */
+  readonly question: number;
+  /** Whose answer it was, where the reader is somebody else. */
+  readonly student: string | undefined;
+};
+
 /** The mail that tells whoever reported something what became of it. */
 export const en = {
-  subject: 'We’ve looked at your report',
+  subject: (title: string | undefined) =>
+    title === undefined ? 'We’ve looked at your report' : `We’ve looked at your report about “${title}”`,
+  where: ({ title, question, student }: Reported) =>
+    student === undefined
+      ? `It was about question ${question} of “${title}”.`
+      : `It was about question ${question} of “${title}”, which ${student} practised.`,
   greeting: (name: string) => `Hello ${name},`,
   greetingNobody: 'Hello,',
   about: (issue: IssueKind) => `You told us that something was wrong with ${kinds[issue]}.`,
@@ -59,7 +73,12 @@ const hiOutcomes: Readonly<Record<Told, string>> = {
 };
 
 export const hi: typeof en = {
-  subject: 'हमने आपकी रिपोर्ट देख ली है',
+  subject: (title) =>
+    title === undefined ? 'हमने आपकी रिपोर्ट देख ली है' : `हमने “${title}” के बारे में आपकी रिपोर्ट देख ली है`,
+  where: ({ title, question, student }) =>
+    student === undefined
+      ? `यह “${title}” के सवाल ${question} के बारे में था।`
+      : `यह “${title}” के सवाल ${question} के बारे में था, जिसका अभ्यास ${student} ने किया।`,
   greeting: (name) => `नमस्ते ${name},`,
   greetingNobody: 'नमस्ते,',
   about: (issue) => `आपने हमें ${hiKinds[issue]} के बारे में बताया था कि कुछ ग़लत है।`,

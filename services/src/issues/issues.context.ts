@@ -27,7 +27,10 @@ export const issues = context('issues', {
   reactors: () => [
     settleAttempt,
     replaceAnswer,
-    issueMail,
+    withPorts(issueMail, (ports: ReactorPorts) => ({
+      ...ports,
+      content: createContentQueries(ports).byDigest,
+    })),
     withPorts(rerunScore, ({ engines, ...ports }: ReactorPorts) => ({
       ...ports,
       ...engines,
