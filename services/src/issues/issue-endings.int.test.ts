@@ -3,6 +3,7 @@ import { issueStream } from '@lectern/events/issues/issue.events';
 import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
 import type { StudentAnalytics } from '@lectern/events/teaching/analytics.views';
+import type { OverturnRates } from '@lectern/events/issues/overturn-rates.routes';
 import type { IssuesPage, IssueView } from '@lectern/events/issues/review.routes';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { command, idOf } from '../hosts/authorisation.fixture.js';
@@ -139,16 +140,28 @@ describe('a settled issue', { timeout: 90_000 }, () => {
     expect(await historyOf(attemptStream(attemptId))).toEqual(before);
   });
 
-  it('keeps no words when its student is erased, is on nobody’s list, and is settled no more', async () => {
+  it('keeps no words when its student is erased, is on nobody’s list and in no rate, and is settled no more', async () => {
     const [student, admin] = [await running.as('student2'), await running.as('system-admin')];
     const { issueId, attemptId } = await reported(student, admin);
     await settle(admin, issueId);
     await running.settled();
+    const countedAndListed = async () => {
+      const reports = '/api/review-issues-admin';
+      const { kinds = [] } = (await admin.get<OverturnRates>(`${reports}/overturn-rates`)).body.data ?? {};
+      const list = `${reports}/issues?issue=score&status=resolved`;
+      const { total = 0 } = (await admin.get<IssuesPage>(list)).body.data ?? {};
+      return [kinds.find(({ issue }) => issue === 'score')?.settled ?? 0, total];
+    };
+    const [settledBefore = 0, listedBefore] = await countedAndListed();
+    expect([settledBefore > 0, listedBefore]).toEqual([true, settledBefore]);
     await command(running, 'accounts', 'ConfirmDeletion', { personId: await idOf(student), waitMs: 0 });
     const listed = async () =>
       (await admin.get<IssuesPage>('/api/review-issues-admin/issues?pageSize=100')).body.data?.items ?? [];
     await until(listed, (items) => items.every(({ _id }) => _id !== issueId));
     await running.settled();
+    const [settledAfter, listedAfter = 0] = await countedAndListed();
+    expect(listedAfter).toBeLessThan(settledBefore);
+    expect(settledAfter).toBe(listedAfter);
     const left = (await admin.get<IssueView>(`/api/review-issues-admin/get-issue/${issueId}`)).body.data;
     expect(left).toMatchObject({
       status: 'resolved',

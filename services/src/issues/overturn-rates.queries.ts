@@ -3,6 +3,7 @@ import type {
   QuestionRate,
   ScorerAgreement,
 } from '@lectern/events/issues/overturn-rates.routes';
+import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
@@ -16,6 +17,7 @@ type Deps = {
   readonly documents: Documents;
   readonly content: Pick<ContentQueries, 'byDigest'>;
   readonly attempts: Pick<AttemptQueries, 'document'>;
+  readonly people: Pick<PeopleQueries, 'findMany'>;
 };
 type Issue = IssueDocument & { readonly _id: string };
 
@@ -24,8 +26,11 @@ const mostQuestions = 100;
 
 const issueOf = ({ id, body }: Document<IssueDocument>): Issue => ({ ...body, _id: id });
 
-/** How often reports were right, by scorer, question and kind. Those of people who were erased count too: numbers alone. */
-export const createOverturnRates = ({ documents, content, attempts }: Deps) => {
+/**
+ * How often reports were right, by scorer, question and kind: of those that the list of reports shows, so that each number
+ * can be looked into. Of students who were erased there are none in either.
+ */
+export const createOverturnRates = ({ documents, content, attempts, people }: Deps) => {
   const questionOf = async ({ attemptId, questionId }: Pick<Issue, 'attemptId' | 'questionId'>) => {
     const attempt = await attempts.document(attemptId);
     const item = attempt && (await content.byDigest(attempt.contentId, attempt.contentDigest));
@@ -53,9 +58,9 @@ export const createOverturnRates = ({ documents, content, attempts }: Deps) => {
   return async (): Promise<OverturnRates> => {
     const query = { index: 'byStatus', equals: { status: 'resolved' }, limit: 1_000 };
     // By status and then by time: the newest comes last.
-    const all = (await findEvery<IssueDocument>(documents, collectionOf(issuesProjection), query)).map(
-      issueOf,
-    );
+    const found = await findEvery<IssueDocument>(documents, collectionOf(issuesProjection), query);
+    const there = await people.findMany([...new Set(found.map(({ body }) => body.personId))]);
+    const all = found.filter(({ body }) => there.has(body.personId)).map(issueOf);
     const questions = overturnedBy(all, ({ questionId }) => questionId).slice(0, mostQuestions);
     return {
       scorers: overturnedBy(all, ({ scorer }) => scorer).map(({ key: scorer, settled, overturned }) => ({
