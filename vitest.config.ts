@@ -92,7 +92,7 @@ export default defineConfig({
         ...inOneWorld(node('page-units', ['widgets/src', 'portal/src'], 'unit')),
         plugins: [contractForPages(), texts()],
       },
-      inOneWorld(page('widgets', 'widgets')),
+      page('widgets', 'widgets'),
       onPreact(page('widgets-preact', 'widgets')),
       inOneWorld(page('portal', 'portal')),
     ],
