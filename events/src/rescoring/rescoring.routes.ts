@@ -163,6 +163,8 @@ export const rescoredExample = z.object({
   answer: z.optional(z.string()),
   before: z.nullable(scores),
   after: scores,
+  /** What counts now; null where nothing does. Absent where its words were erased. */
+  now: z.optional(z.nullable(scores)),
   /** Stars; null where there were none before. */
   gain: z.nullable(z.number()),
 });

@@ -214,6 +214,8 @@ describe('a rescoring', { timeout: 120_000 }, () => {
       ],
     });
     expect((await historyOf('student')).scores?.accuracy).toBe(1.5);
+    const examples = await admin.get<{ items: readonly RescoredExample[] }>(`/api/rescoring/${run}/answers`);
+    expect(examples.body.data?.items.map(({ now }) => now?.accuracy)).toEqual([4, 1.5]);
     expect(await historyOf('student2')).toMatchObject({ scores: marked });
     expect(await differencesFromJournal(running.lectern.ports)).toEqual([]);
   });

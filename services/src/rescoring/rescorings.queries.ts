@@ -159,6 +159,7 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
       before,
       after,
       gain,
+      ...(response && { now: response.scores ?? null }),
       ...name,
       ...(text === undefined ? {} : { questionText: text }),
       ...(words === undefined ? {} : { answer: words }),

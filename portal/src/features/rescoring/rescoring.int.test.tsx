@@ -243,10 +243,10 @@ describe('a rescoring', () => {
 
   it('shows the stars that the review shows, with both skills, in words of what is true by then', async () => {
     const well = { ...all(4), grammarAndSentenceStructure: 1 };
-    const shown = async (status: RescoringView['status']) => {
+    const shown = async (status: RescoringView['status'], now?: typeof well) => {
       openRun(
         { status },
-        { 'rescoring.examples': () => ({ items: [{ ...example, after: well }], cursor: null }) },
+        { 'rescoring.examples': () => ({ items: [{ ...example, after: well, now }], cursor: null }) },
       );
       const item = (await screen.findByText('It holds on by glue.')).closest('li');
       const text = item?.textContent;
@@ -259,6 +259,12 @@ describe('a rescoring', () => {
     );
     expect(await shown('published')).toMatch(/Counted before.*From the rescoring/);
     expect(await shown('rolledBack')).toMatch(/Counts again.*From the rescoring, rolled back/);
+    const theirs = all(3);
+    expect(await shown('published', theirs)).toMatch(
+      /Counted before.*From the rescoring, doesn’t count.*Counts now, from a person or another rescoring.*3 of 5/,
+    );
+    expect(await shown('rolledBack', theirs)).toMatch(/Counted before.*rolled back.*Counts now.*3 of 5/);
+    expect(await shown('published', well)).not.toMatch(/Counts now/);
   });
 
   it.each([

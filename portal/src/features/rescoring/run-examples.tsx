@@ -19,6 +19,9 @@ import { Gain } from './gain.js';
 import texts from './rescoring.en.json';
 import { useStudentName } from './use-student-name.js';
 
+/** What the run gave counts by then, or counts no more. */
+const isApplied: ReadonlySet<RescoringStatus> = new Set(['published', 'rolledBack']);
+
 const orders = ['lose', 'gain'] as const;
 
 /** Answers whose score would change, those that lose or gain most first. */
@@ -66,7 +69,11 @@ export function RunExamples({ run: { _id, status } }: { run: RescoringView }) {
 function Example({ of, status }: { of: RescoredExample; status: RescoringStatus }) {
   const { examples: t } = useTexts(texts);
   const nameOf = useStudentName();
-  const { attemptId, questionText, answer, before, after, gain } = of;
+  const { attemptId, questionText, answer, before, after, now, gain } = of;
+  const expected = status === 'rolledBack' ? before : after;
+  // A person or another run decided since, or had before it was published.
+  const isOther =
+    isApplied.has(status) && now !== undefined && JSON.stringify(now) !== JSON.stringify(expected);
   return (
     <li className="stack gap-tight">
       <div className="row spread">
@@ -86,8 +93,12 @@ function Example({ of, status }: { of: RescoredExample; status: RescoringStatus 
         <blockquote className="rescoring-answer">{answer}</blockquote>
       )}
       <div className="row">
-        <Given label={t.before({ status })} scores={before} />
-        <Given label={t.after({ status })} scores={after} />
+        <Given label={t.before({ status: isOther ? 'published' : status })} scores={before} />
+        <Given
+          label={t.after({ status: isOther && status === 'published' ? 'overtaken' : status })}
+          scores={after}
+        />
+        {isOther && <Given label={t.now} scores={now} />}
       </div>
     </li>
   );

@@ -27,6 +27,7 @@ export function RunNumbers({ run }: { run: RescoringView }) {
   return (
     <Sheet className="stack gap-part" aria-labelledby="rescoring-numbers">
       <h2 id="rescoring-numbers">{t.title({ status: run.status })}</h2>
+      {(run.status === 'published' || run.status === 'rolledBack') && <p className="note">{t.meanwhile}</p>}
       <dl className="rescoring-numbers">
         {counts
           // What is rare is named where there is some of it.
