@@ -212,7 +212,7 @@ export const resumeRescoring = defineRoute({
   name: 'rescoring.resume',
   path: '/api/rescoring/:rescoringId/resume',
   summary: 'Go on where it stopped',
-  refusals: [refusals.noSuchRescoring],
+  refusals: whileItMayBe,
 });
 export const discardRescoring = defineRoute({
   ...moved,

@@ -28,6 +28,11 @@ type Decision = readonly RescoringFact[] | Rejection;
 
 const already: Decision = [];
 
+const resume = ({ status }: Rescoring, rescoringId: string): Decision => {
+  if (status === 'running') return already;
+  return status === 'paused' ? [fact(events.rescoringResumed, { rescoringId })] : reject(refusals.notNow);
+};
+
 const discard = ({ status }: Rescoring, rescoringId: string): Decision => {
   if (status === 'discarded') return already;
   return status === 'running' || status === 'paused' || status === 'finished'
@@ -68,7 +73,7 @@ const decideRun = (
     case 'PauseRescoring':
       return run.status === 'running' ? [fact(events.rescoringPaused, command.data)] : already;
     case 'ResumeRescoring':
-      return run.status === 'paused' ? [fact(events.rescoringResumed, { rescoringId })] : already;
+      return resume(run, rescoringId);
     case 'DiscardRescoring':
       return discard(run, rescoringId);
     case 'PublishRescoring':

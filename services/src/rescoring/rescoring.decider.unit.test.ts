@@ -45,6 +45,7 @@ describe('a rescoring', () => {
     expect(spec.given(...half).when(wants('DiscardRescoring'))).toEqual([run.adminDiscarded]);
     expect(spec.given(...gone).when(record(run.lastBatch))).toEqual([]);
     expect(spec.given(...gone).when(wants('PublishRescoring'))).toMatchObject(conflict);
+    expect(spec.given(...gone).when(wants('ResumeRescoring'))).toMatchObject(conflict);
     expect(spec.given(...published).when(wants('DiscardRescoring'))).toMatchObject(conflict);
   });
 

@@ -28,6 +28,8 @@ function labelOf(t: Texts, { event: { type, data }, step }: Moment): string {
     return textOf(t.steps, kind) ?? kind;
   }
   if (type === 'ResponseScored' && data['fPenalized'] === true) return t.penalised;
+  if (type === 'ResponseProcessingFailed')
+    return textOf(t.failed, String(data['stage'])) ?? t.events.ResponseProcessingFailed;
   return textOf(t.events, type) ?? type;
 }
 
@@ -52,7 +54,7 @@ export function useMomentWords(moments: readonly Moment[]) {
     const timeOf = ({ at }: Pick<Moment, 'at'>): string =>
       at - from < dayMs
         ? format.clock((at - from) / 1_000)
-        : format.date(at, { dateStyle: 'short', timeStyle: 'short' });
+        : format.date(at, { dateStyle: 'medium', timeStyle: 'short' });
     const label = (moment: Moment) => {
       const what = labelOf(t, moment);
       const minutes = Math.floor((Date.parse(moment.event.at) - moment.at) / 60_000);

@@ -4,6 +4,7 @@ import { screenOfTab, shownMoments } from './shown-moments.js';
 import { partsStored, recordingAt, recordingsOf, secondsSaid } from './recordings.js';
 import { reportedMoment } from './reported-moment.js';
 import { indexAtPlace, indexOfReference, placesOf, timelineOf } from './timeline.js';
+import { processingStages } from '@lectern/events/practice/scoring.events';
 import { attemptCatalogue } from '@lectern/events/practice/attempt.catalogue';
 import eventTexts from './replay-events.en.json';
 
@@ -225,5 +226,9 @@ describe('the words of a replay’s list', () => {
   it('are there for every event of an attempt', () => {
     const named = Object.keys(eventTexts.events);
     expect(Object.keys(attemptCatalogue).filter((type) => !named.includes(type))).toEqual([]);
+  });
+
+  it('say which stage failed', () => {
+    expect(Object.keys(eventTexts.failed)).toEqual([...processingStages]);
   });
 });
