@@ -16,7 +16,7 @@ export const starsOf = (scores: Scores): number =>
 export const contentScoreOf = ({ comprehensiveness, accuracy, keyPointCoverage }: ContentScores): number =>
   (comprehensiveness + accuracy + keyPointCoverage) / 3;
 
-/** The same in stars, in halves: what a teacher's mark is. */
+/** The same in stars, in halves: what a teacher's mark is, what the review shows, and what points follow from. */
 export const contentStarsOf = (scores: ContentScores): number => Math.round(contentScoreOf(scores) * 2) / 2;
 
 /** The band of stars for what an answer says: good from 3.5, partly from 2. */

@@ -11,7 +11,10 @@ type Compared = Pick<RescoredAnswer, 'before' | 'after'>;
 export const gainOf = ({ before, after }: Compared): number | null =>
   before && after && contentStarsOf(after) - contentStarsOf(before);
 
-/** What is seen of scores: the stars of the answer, those of each skill, and the points that follow from them. */
+/**
+ * What is seen of scores: the stars of the answer, from which its points follow, those of each skill, and those of both
+ * together. What is taken back is told by it too, so that it must stay what it was when a run was published.
+ */
 const seenOf = (scores: Scores): string =>
   [
     contentStarsOf(scores),

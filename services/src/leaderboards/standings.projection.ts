@@ -4,7 +4,7 @@ import {
   personRegistered,
   schoolJoined,
 } from '@lectern/events/accounts/person.events';
-import { starsOf } from '@lectern/events/feedback/stars';
+import { contentStarsOf } from '@lectern/events/feedback/stars';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import {
   leaderboardAliasChosen,
@@ -143,7 +143,7 @@ const when = on<StandingDocument>();
 /** What each student of a school has earned, to be listed by week, by month and ever. */
 export const standingsProjection = defineProjection<StandingDocument>({
   name: 'standings',
-  version: 2,
+  version: 3,
   indexes: [
     { name: 'byWeek', fields: ['board', 'week', 'weekPoints'] },
     { name: 'byMonth', fields: ['board', 'month', 'monthPoints'] },
@@ -177,15 +177,15 @@ export const standingsProjection = defineProjection<StandingDocument>({
     when(optionsChosen, answered),
     when(wordsMatched, answered),
     // Who was not sure gave no score: an answer without one takes the place of none that has one.
-    when(responseScored, ({ data }) => (data.fUnsure ? [] : scored(data, starsOf(data.scores)))),
-    when(scoreCorrected, ({ data }) => scored(data, starsOf(data.scores))),
-    when(penaltyWaived, ({ data }) => scored(data, starsOf(data.scores))),
-    when(responseRescored, ({ data }) => scored(data, starsOf(data.scores))),
+    when(responseScored, ({ data }) => (data.fUnsure ? [] : scored(data, contentStarsOf(data.scores)))),
+    when(scoreCorrected, ({ data }) => scored(data, contentStarsOf(data.scores))),
+    when(penaltyWaived, ({ data }) => scored(data, contentStarsOf(data.scores))),
+    when(responseRescored, ({ data }) => scored(data, contentStarsOf(data.scores))),
     // Where the scorer was not sure, there were no stars.
     when(scoreCorrectionWithdrawn, ({ data }) =>
-      scored(data, data.scores ? starsOf(data.scores) : undefined),
+      scored(data, data.scores ? contentStarsOf(data.scores) : undefined),
     ),
-    when(rescoreWithdrawn, ({ data }) => scored(data, data.scores ? starsOf(data.scores) : undefined)),
+    when(rescoreWithdrawn, ({ data }) => scored(data, data.scores ? contentStarsOf(data.scores) : undefined)),
     when(responseMarked, ({ data }) => scored(data, starsOfMarks(data.correct, data.total))),
   ],
 });

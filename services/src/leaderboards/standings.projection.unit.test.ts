@@ -1,5 +1,4 @@
 import { mondayOf } from '../streaks/local-date.js';
-import { starsOf } from '@lectern/events/feedback/stars';
 import { describe, expect, it } from 'vitest';
 import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
 import { fact } from '@lectern/events/journal/event';
@@ -149,10 +148,13 @@ describe('points', () => {
   });
 
   it.each([
-    [{ grammarAndSentenceStructure: 5, comprehensiveness: 5, accuracy: 5, keyPointCoverage: 5 }, 5],
-    [{ grammarAndSentenceStructure: 4, comprehensiveness: 3, accuracy: 2, keyPointCoverage: 2.6 }, 3],
-    [{ grammarAndSentenceStructure: 0, comprehensiveness: 0, accuracy: 0, keyPointCoverage: 0.4 }, 0],
-  ])('count stars in halves: %j are %s', (scores, stars) => expect(starsOf(scores)).toBe(stars));
+    [{ grammarAndSentenceStructure: 5, comprehensiveness: 5, accuracy: 5, keyPointCoverage: 5 }, 20],
+    [{ grammarAndSentenceStructure: 4, comprehensiveness: 3.5, accuracy: 3, keyPointCoverage: 2.5 }, 16],
+    [{ grammarAndSentenceStructure: 5, comprehensiveness: 0, accuracy: 0, keyPointCoverage: 0.4 }, 10],
+  ])('count the stars that the review shows, for what an answer says: %j are %s', async (scores, points) => {
+    const scored = fact(responseScored, { ...ashasScore.data, responseId: 'r1', scores });
+    expect(await standing(answered('r1', '2026-01-05'), scored)).toMatchObject({ points });
+  });
 
   it.each([
     [3, 4, 4],
