@@ -99,7 +99,7 @@ export const attemptCommands = {
   WithdrawSettlement: z.object({ ...toResponse, issueId: z.string(), reason: z.optional(z.string()) }),
   /** From a rescoring that was published or rolled back. */
   RescoreResponse: z.object(payloadOf(responseRescored, 'personId')),
-  WithdrawRescore: z.object(payloadOf(rescoreWithdrawn, 'personId', 'scores')),
+  WithdrawRescore: z.object(payloadOf(rescoreWithdrawn, 'personId', 'scores', 'givenBy')),
   /** Outcomes of reactors. */
   RecordResponse: z.object({
     ...toResponse,

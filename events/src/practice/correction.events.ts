@@ -4,6 +4,9 @@ import { defineEvent } from '../journal/event.js';
 import { actor } from '../journal/metadata.js';
 import { versioned } from './scoring.events.js';
 
+/** Who gave the scores that count from then on. Absent: the scorer, whose scores may not be shown. */
+const givenBy = z.optional(z.enum(['person', 'run']));
+
 /** The report that was settled with it. Absent: it settled none. */
 const issueId = z.optional(z.string());
 
@@ -37,8 +40,7 @@ export const scoreCorrectionWithdrawn = defineEvent('ScoreCorrectionWithdrawn', 
     issueId,
     /** Those that count from then on; null where the scorer had given none. */
     scores: z.nullable(scores),
-    /** A person gave these, too. Absent: the automatic ones count again. */
-    fGiven: z.optional(z.literal(true)),
+    givenBy,
     /** Which question forgets the mark, or goes back to the one before. Absent: it had learned nothing. */
     question: z.optional(
       z.object({
@@ -114,6 +116,7 @@ export const rescoreWithdrawn = defineEvent('RescoreWithdrawn', {
     ...ofRun,
     /** Those that count from then on, a person's too; null where the scorer had given none. */
     scores: z.nullable(scores),
+    givenBy,
     /** Who rolled the run back. Absent: it was not kept. */
     by: z.optional(actor),
   },

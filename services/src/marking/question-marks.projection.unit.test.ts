@@ -57,7 +57,7 @@ describe('the marks on a question', () => {
       responseId: 'r1',
       of: 'report',
       issueId: 'issue-1',
-      fGiven: true,
+      givenBy: 'person',
       scores,
       question: learned,
     });

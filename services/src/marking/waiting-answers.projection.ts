@@ -95,6 +95,6 @@ export const waitingAnswersProjection = defineProjection<WaitingAnswersDocument>
       });
     }),
     when(scoreCorrected, ({ data }) => moved(data, true)),
-    when(scoreCorrectionWithdrawn, ({ data }) => moved(data, data.fGiven === true)),
+    when(scoreCorrectionWithdrawn, ({ data }) => moved(data, data.givenBy === 'person')),
   ],
 });

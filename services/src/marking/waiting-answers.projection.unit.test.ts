@@ -54,7 +54,7 @@ describe('what waits for a mark', () => {
       responseId: 'r1',
       of: 'report',
       issueId: 'issue-1',
-      fGiven: true,
+      givenBy: 'person',
     });
     const facts = [scored('r1', { fUnsure: true }), marked('r1'), marked('r1'), back];
     expect(await waiting(...facts)).toMatchObject({ isWaiting: 'no', answers: [] });

@@ -7,7 +7,7 @@ import * as events from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import * as correcting from '@lectern/events/practice/correction.events';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
-import { correctionIn, scoresWithoutPerson, type CorrectionState } from './scored-state.decider.js';
+import { correctionIn, counting, type CorrectionState } from './scored-state.decider.js';
 import {
   already,
   ids,
@@ -141,17 +141,19 @@ const takenBack = (state: StartedAttempt, response: ResponseState, data: Back): 
   const of = issueId === undefined ? ('marks' as const) : ('report' as const);
   const others = corrections.filter((one) => !correcting.takesBack({ of, version, issueId }, one));
   if (others.length === corrections.length) return already;
-  const given = correctionIn({ ...response, corrections: others });
+  const without = { ...response, corrections: others };
   const { judged, ...question } = learnedFrom(state, scored.judged) ?? {};
-  const learns = 'schoolId' in question && { ...question, ...(given?.isMark ? { judged } : {}) };
+  const learns = 'schoolId' in question && {
+    ...question,
+    ...(correctionIn(without)?.isMark ? { judged } : {}),
+  };
   return [
     fact(correcting.scoreCorrectionWithdrawn, {
       ...ids(state, data),
       version,
       of,
       issueId,
-      scores: given?.scores ?? scoresWithoutPerson(response),
-      fGiven: given ? true : undefined,
+      ...counting(without),
       question: learns || undefined,
       reason,
     }),

@@ -342,7 +342,7 @@ describe('a correction of the scores', () => {
     const waiver = fact(correcting.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId: 'issue-1' });
     expect(spec.given(...scored, waiver).when(takeBack)).toMatchObject({ kind: 'conflict' });
     expect(spec.given(...scored, waiver, asha.aTeacherMarked).when(takeBack)).toMatchObject([
-      { data: { of: 'marks', scores: waiver.data.scores, fGiven: true } },
+      { data: { of: 'marks', scores: waiver.data.scores, givenBy: 'person' } },
     ]);
   });
 

@@ -216,7 +216,7 @@ describe('a spoken answer, as pages read it', () => {
       ...asha.theTeacherTookItBack.data,
       of: 'report',
       issueId: 'one',
-      fGiven: true,
+      givenBy: 'person',
     });
     const facts = [asha.ashasScore, settled('one'), asha.aTeacherMarked, settled('two'), back];
     const given = (await attempt(...transcribed, ...facts))?.responses[0]?.corrections ?? [];

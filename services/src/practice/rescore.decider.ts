@@ -1,7 +1,7 @@
 import { fact } from '@lectern/events/journal/event';
 import * as correcting from '@lectern/events/practice/correction.events';
 import { already, ids, onResponse, type CommandOf } from './attempt-answers.decider.js';
-import { correctionIn, scoresWithoutPerson, withoutRun } from './scored-state.decider.js';
+import { correctionIn, counting, withoutRun } from './scored-state.decider.js';
 
 /** A published run's scores count, but never over a person's, and not for an answer that was scored anew meanwhile. */
 export const rescoreResponse = onResponse<CommandOf<'RescoreResponse'>>((state, response, data) => {
@@ -19,6 +19,5 @@ export const withdrawRescore = onResponse<CommandOf<'WithdrawRescore'>>((state, 
   const stands = rescored.some(({ rescoringId }) => rescoringId === data.rescoringId);
   if (!stands || scored?.version !== data.version) return already;
   const others = { ...response, rescored: withoutRun(rescored, data.rescoringId) };
-  const scores = correctionIn(response)?.scores ?? scoresWithoutPerson(others);
-  return [fact(correcting.rescoreWithdrawn, { ...data, ...ids(state, data), scores })];
+  return [fact(correcting.rescoreWithdrawn, { ...data, ...ids(state, data), ...counting(others) })];
 });

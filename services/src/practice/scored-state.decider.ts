@@ -94,9 +94,15 @@ export const standingRescore = ({ scored, rescored = [] }: Scoring): RescoredSta
 export const automaticScores = (of: Scoring): Scores | undefined =>
   standingRescore(of)?.scores ?? (of.scored?.isShown ? of.scored.scores : undefined);
 
-/** The scores that were given without a person, shown or not; null where there are none. */
-export const scoresWithoutPerson = (of: Scoring): Scores | null =>
-  standingRescore(of)?.scores ?? of.scored?.scores ?? null;
+type Counting = { readonly scores: Scores | null; readonly givenBy?: 'person' | 'run' };
+
+/** The scores that count, and who gave them; without a giver they are the scorer's, shown or not, or none. */
+export const counting = (of: Scoring): Counting => {
+  const correction = correctionIn(of);
+  if (correction) return { scores: correction.scores, givenBy: 'person' };
+  const run = standingRescore(of);
+  return run ? { scores: run.scores, givenBy: 'run' } : { scores: of.scored?.scores ?? null };
+};
 
 export const withoutRun = (
   rescored: readonly RescoredState[] | undefined,

@@ -50,7 +50,7 @@ describe('what a report had changed', () => {
   it('leaves what a person had given before to count again, and to be learned from', () => {
     const past = [...scored, asha.aTeacherMarked, settledBy('issue-1'), settledBy('issue-1')];
     const { scores } = asha.aTeacherMarked.data;
-    const back = takenBack('issue-1', { scores, fGiven: true, question: learned });
+    const back = takenBack('issue-1', { scores, givenBy: 'person', question: learned });
     expect(spec.given(...past).when(takeBack)).toEqual([back]);
     expect(spec.given(...past, back).when(takeBack)).toEqual(nothing);
   });
@@ -58,7 +58,7 @@ describe('what a report had changed', () => {
   it('leaves what somebody gave since to count; with that gone, too, the scorer’s count', () => {
     const since = [...scored, settledBy('issue-1'), asha.aTeacherMarked];
     const { scores } = asha.aTeacherMarked.data;
-    const back = takenBack('issue-1', { scores, fGiven: true, question: learned });
+    const back = takenBack('issue-1', { scores, givenBy: 'person', question: learned });
     expect(spec.given(...since).when(takeBack)).toEqual([back]);
     const mark = { ...by('WithdrawScoreCorrection', to(spoken)), personId: 'sana' };
     expect(spec.given(...since, back).when(mark)).toEqual([asha.theTeacherTookItBack]);
@@ -67,10 +67,10 @@ describe('what a report had changed', () => {
   it('of two reports goes with each of them, in whichever order: none counts again for the other’s sake', () => {
     const other = { ...given, accuracy: 2 };
     const both = [...scored, settledBy('issue-1'), settledBy('issue-2', other)];
-    const first = takenBack('issue-1', { scores: other, fGiven: true, question: learned });
+    const first = takenBack('issue-1', { scores: other, givenBy: 'person', question: learned });
     expect(spec.given(...both).when(takeBack)).toEqual([first]);
     expect(spec.given(...both, first).when(takingBack('issue-2'))).toEqual([takenBack('issue-2')]);
-    const second = takenBack('issue-2', { scores: given, fGiven: true, question: learned });
+    const second = takenBack('issue-2', { scores: given, givenBy: 'person', question: learned });
     expect(spec.given(...both).when(takingBack('issue-2'))).toEqual([second]);
     expect(spec.given(...both, second).when(takeBack)).toEqual([takenBack('issue-1')]);
   });
@@ -81,7 +81,7 @@ describe('what a report had changed', () => {
       fact(correcting.penaltyWaived, { ...asha.ashasPenaltyWaived.data, issueId });
     const both = [...recorded, penalised, waivedFor('issue-1'), waivedFor('issue-2')];
     const { scores } = asha.ashasPenaltyWaived.data;
-    const first = takenBack('issue-1', { scores, fGiven: true });
+    const first = takenBack('issue-1', { scores, givenBy: 'person' });
     expect(spec.given(...both).when(takeBack)).toEqual([first]);
     expect(spec.given(...both, first).when(takingBack('issue-2'))).toEqual([takenBack('issue-2')]);
   });

@@ -138,7 +138,7 @@ describe('a receipt', () => {
     const back = event(
       'ScoreCorrectionWithdrawn',
       5,
-      { ...of1, of: 'report', issueId: 'one', scores: better, fGiven: true },
+      { ...of1, of: 'report', issueId: 'one', scores: better, givenBy: 'person' },
       'system-admin',
     );
     const facts = [

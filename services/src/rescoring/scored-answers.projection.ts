@@ -80,15 +80,17 @@ const counting = (
 const corrected = (event: Counting): readonly Change<ScoredAnswersDocument>[] => counting(event, () => true);
 
 /** What counts from then on: what a run gave, or a person, or the scorer, of whose hidden scores nothing is told. */
-const takenBack = (event: Counting): readonly Change<ScoredAnswersDocument>[] =>
-  counting(event, ({ stars }) => stars !== null);
+const takenBack = (
+  event: Counting & { readonly data: { readonly givenBy?: 'person' | 'run' | undefined } },
+): readonly Change<ScoredAnswersDocument>[] =>
+  counting(event, ({ stars }) => event.data.givenBy !== undefined || stars !== null);
 
 const when = on<ScoredAnswersDocument>();
 
 /** Every answer that has an automatic score, to be found by student, text, question, scorer and time. */
 export const scoredAnswersProjection = defineProjection<ScoredAnswersDocument>({
   name: 'scored_answers',
-  version: 3,
+  version: 4,
   indexes: [
     { name: 'byStart', fields: ['startedAt'] },
     { name: 'byPerson', fields: ['personId', 'startedAt'] },
@@ -124,7 +126,7 @@ export const scoredAnswersProjection = defineProjection<ScoredAnswersDocument>({
       return changed(data, (doc) => ({ scorer, answers: [...without(doc, responseId), answer] }));
     }),
     when(scoreCorrected, corrected),
-    when(scoreCorrectionWithdrawn, (event) => (event.data.fGiven ? corrected(event) : takenBack(event))),
+    when(scoreCorrectionWithdrawn, takenBack),
     when(responseRescored, corrected),
     when(rescoreWithdrawn, takenBack),
     when(penaltyWaived, corrected),
