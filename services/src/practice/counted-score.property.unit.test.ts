@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import type { Scores } from '@lectern/events/feedback/scoring';
@@ -26,12 +26,9 @@ const at = '2026-03-12T10:00:00.000Z';
 const whats = ['mark', 'unmark', 'settle', 'waive', 'reject', 'publish', 'rollBack'] as const;
 /** What somebody does, about the first or the second report or run. */
 type Deed = { readonly what: (typeof whats)[number]; readonly n: 1 | 2 };
-const deeds = fc.array(
-  fc.record({ what: fc.constantFrom(...whats), n: fc.constantFrom(1 as const, 2 as const) }),
-  {
-    maxLength: 14,
-  },
-);
+const deeds = array(record({ what: constantFrom(...whats), n: constantFrom(1 as const, 2 as const) }), {
+  maxLength: 14,
+});
 
 const asRuth = { personId: 'ruth' };
 const commandOf = ({ what, n }: Deed, scores: Scores) => {
@@ -100,8 +97,8 @@ describe('what an answer counts with', () => {
     'given %s, whatever is marked, settled, rejected, published and rolled back, then every page has the same',
     async (_, isPenalised) => {
       const first = fact(scoring.responseScored, { ...ashasScore.data, fPenalized: isPenalised });
-      await fc.assert(
-        fc.asyncProperty(deeds, async (all) => {
+      await assert(
+        asyncProperty(deeds, async (all) => {
           // Each gives other scores, so that it shows whose count.
           const done = all.map((deed, n) => ({ deed, scores: { ...scorersScores, accuracy: n / 10 } }));
           const facts = journalled(done, first);
@@ -112,10 +109,9 @@ describe('what an answer counts with', () => {
           expect(response && countedScores(response)).toEqual(counts);
 
           const ofClass = await projectionSpec(classAnswersProjection).given(...facts);
-          const { corrections = [], finding = null } =
-            ofClass.documents[attemptId]?.answers[responseId] ?? {};
-          const shown = isPenalised ? undefined : finding?.scores;
-          expect(corrections.at(-1)?.scores ?? shown).toEqual(counts);
+          const inClass = ofClass.documents[attemptId]?.answers[responseId];
+          const shown = isPenalised ? undefined : inClass?.finding?.scores;
+          expect(inClass?.corrections.at(-1)?.scores ?? shown).toEqual(counts);
 
           const scored = await projectionSpec(scoredAnswersProjection).given(...facts);
           const [answer] = Object.values(scored.documents).flatMap((doc) =>
