@@ -54,22 +54,27 @@ export const withdrawIssue = defineRoute({
   answer: z.null(),
 });
 
-/** A report as its reporter sees it. */
+/**
+ * A report as its reporter sees it. Of a report by somebody else, others who may read the attempt see the part, how far it is
+ * and its outcome: neither who reported it nor any words.
+ */
 export const ownIssue = z.object({
   _id: z.string(),
+  isOwn: z.boolean(),
   issue: z.enum(issueKinds),
   questionId: z.string(),
   responseId: z.optional(z.string()),
   status: z.enum(['pending', 'resolved']),
   reportedAt: z.string(),
-  /** How long it may be taken back from now on, ms, whatever the reader's clock says; absent of what is settled. */
+  /** How long it may be taken back from now on, ms, whatever the reader's clock says; absent of what is settled, and of others’. */
   withdrawableForMs: z.optional(z.number()),
   outcome: z.optional(
     z.object({
       outcome: z.enum(issueOutcomes),
       at: z.string(),
-      /** Absent where its words were erased. */
+      /** Absent of others’, and where its words were erased. */
       reason: z.optional(z.string()),
+      /** Absent of others’, and where none were corrected. */
       scores: z.optional(scores),
       /** Of a rejection: what became of the outcome before. Absent: nothing had followed. */
       earlier: z.optional(z.enum(earlierOutcomes)),
@@ -85,7 +90,7 @@ export const ownIssues = defineRoute({
   access: own,
   method: 'GET',
   path: '/api/issues',
-  summary: 'What one has reported about an attempt, and what became of it',
+  summary: 'What was reported about an attempt, and what became of it',
   query: z.object({ ...after, attemptId: id }),
   answer: z.array(ownIssue),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueStream } from '@lectern/events/issues/issue.events';
+import type { OwnIssue } from '@lectern/events/issues/issue.routes';
 import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
 import type { StudentAnalytics } from '@lectern/events/teaching/analytics.views';
@@ -82,6 +83,42 @@ describe('a settled issue', { timeout: 90_000 }, () => {
     });
     const mails = (await historyOf(issueStream(issueId))).filter(({ type }) => type === 'IssueMailSettled');
     expect(mails).toMatchObject([{ data: { outcome: 'sent' } }]);
+  });
+
+  it('is known to others who may read the attempt, without any words; of a hint about AI only to those who see hints', async () => {
+    const [student, admin, teacher] = [
+      await running.as('student'),
+      await running.as('system-admin'),
+      await running.as('teacher'),
+    ];
+    const { attemptId, issueId, responseId } = await reported(student, admin);
+    const part = { attemptId, questionId: 'gecko-ceiling-q1', responseId };
+    const personId = await idOf(student);
+    await command(running, 'issues', 'ReportIssue', {
+      ...part,
+      issueId: `hint-${responseId}`,
+      personId,
+      issue: 'aiCheatingDetection',
+      reporterRole: 'teacher',
+      details: 'No hint is needed here.',
+    });
+    await running.settled();
+    const seenBy = async (client: Client) => {
+      const found = (await client.get<OwnIssue[]>(`/api/issues?attemptId=${attemptId}`)).body.data ?? [];
+      return found.toSorted((a, b) => (a.issue < b.issue ? -1 : 1));
+    };
+    expect(await seenBy(teacher)).toMatchObject([
+      { issue: 'aiCheatingDetection', isOwn: false, status: 'pending' },
+      { _id: issueId, issue: 'score', isOwn: false, status: 'pending' },
+    ]);
+    expect(await seenBy(student)).toMatchObject([{ _id: issueId, isOwn: true }]);
+    expect(await seenBy(await running.as('other-teacher'))).toEqual([]);
+    await settle(admin, issueId);
+    await running.settled();
+    const [, told] = await seenBy(teacher);
+    expect(told).toMatchObject({ status: 'resolved', outcome: { outcome: 'scoreCorrected' } });
+    expect(JSON.stringify(told)).not.toMatch(/She did|I said more|withdrawable/);
+    expect(await seenBy(student)).toMatchObject([{ outcome: { reason: 'She did.', scores } }]);
   });
 
   it('of two about one answer is taken back with each; a rebuild afterwards adds nothing to the journal', async () => {

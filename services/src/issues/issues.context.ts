@@ -19,6 +19,7 @@ import { serveReplay } from './replay.http.js';
 import { createReplayQueries } from './replay.queries.js';
 import { replaceAnswer } from './replace-answer.reactor.js';
 import { rerunScore } from './rerun-score.reactor.js';
+import { createToldIssues } from './told-issues.queries.js';
 import { settleAttempt } from './settle-attempt.reactor.js';
 
 export const issues = context('issues', {
@@ -42,12 +43,21 @@ export const issues = context('issues', {
     const shared = { ...ports, ...queriesOf(ports), noteAccess: noteAccessOf(ports) };
     const found = createIssuesQueries(shared);
     const list = createIssueList({ ...shared, issues: found });
+    const told = createToldIssues(shared);
     const rates = createOverturnRates(shared);
     const judged = createJudgedAnswers(shared);
     const replay = createReplayQueries({ ...shared, issues: found, history: createHistory(ports) });
     return {
       serve: [
-        ...serveIssues({ ...shared, issues: found, list, rates, judged, seesAiHints: aiHintSight(shared) }),
+        ...serveIssues({
+          ...shared,
+          issues: found,
+          list,
+          told,
+          rates,
+          judged,
+          seesAiHints: aiHintSight(shared),
+        }),
         ...serveReplay({ ...shared, replay }),
       ],
     };

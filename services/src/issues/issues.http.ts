@@ -1,6 +1,7 @@
 import {
   answerIssues,
   reporterRoles,
+  type IssueKind,
   type ReplacedAnswer,
   type ReporterRole,
 } from '@lectern/events/issues/issue.events';
@@ -29,7 +30,8 @@ import type { JudgedAnswers } from './judged-answers.queries.js';
 import { hasModelAnswers, withModelAnswers } from './replaced-answer.js';
 import type { IssueList } from './issue-list.queries.js';
 import { isOffered } from './offered-parts.js';
-import { withdrawableUntil, type IssuesQueries, type ReviewedIssue } from './issues.queries.js';
+import type { IssuesQueries, ReviewedIssue } from './issues.queries.js';
+import { withdrawableUntil, type ToldIssues } from './told-issues.queries.js';
 
 const noIssue = new EdgeError(refusals.noSuchIssue);
 const noPart = new EdgeError(refusals.noSuchPart);
@@ -44,6 +46,7 @@ const reporterRole = ({ role }: Person): ReporterRole => {
 type Deps = {
   readonly issues: IssuesQueries;
   readonly list: IssueList;
+  readonly told: ToldIssues;
   readonly rates: () => Promise<OverturnRates>;
   readonly judged: JudgedAnswers;
   readonly content: Pick<ContentQueries, 'latest'>;
@@ -60,6 +63,7 @@ type Deps = {
 export const serveIssues = ({
   issues,
   list,
+  told,
   rates,
   judged,
   content,
@@ -164,7 +168,15 @@ export const serveIssues = ({
       return new Written({ _id: issueId, withdrawableUntil: until }, position);
     }),
     serve(withdrawIssue, ({ params, write }) => naming(write('WithdrawIssue', params))),
-    serve(ownIssues, ({ person, query }) => issues.own(person.userId, query.attemptId)),
+    serve(ownIssues, async ({ person, query: { attemptId } }) => {
+      const attempt = await attempts.document(attemptId);
+      const isReader =
+        attempt !== undefined && (await access.mayReach(reportIssue, person, attempt.personId));
+      const seesHints = isReader && (await seesAiHints(person, attempt));
+      // Whoever isn't shown a hint isn't shown either that somebody reported one.
+      const mayKnow = (kind: IssueKind) => (kind === 'aiCheatingDetection' ? seesHints : isReader);
+      return told(attemptId, person.userId, mayKnow);
+    }),
     serve(readOverturnRates, () => rates()),
     serve(review.listIssues, ({ person, query }) => list(person, query)),
     serve(review.getIssue, async ({ person, params, send }) => {

@@ -75,11 +75,11 @@ const when = on<IssueDocument>();
 /** Every report, open or settled. */
 export const issuesProjection = defineProjection<IssueDocument>({
   name: 'issues',
-  version: 4,
+  version: 5,
   indexes: [
     { name: 'byStatus', fields: ['status', 'reportedAt'] },
     { name: 'bySchool', fields: ['schoolId', 'status', 'reportedAt'] },
-    { name: 'byReporter', fields: ['reporter.userId', 'attemptId'] },
+    { name: 'byAttempt', fields: ['attemptId'] },
   ],
   handlers: [
     when(issueReported, ({ data, meta }) => [

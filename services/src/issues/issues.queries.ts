@@ -1,28 +1,25 @@
 import { scopeOf, type AccessRow } from '@lectern/events/access/access';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import type { Actor } from '@lectern/events/journal/metadata';
-import { questionIssues, withdrawableMs } from '@lectern/events/issues/issue.events';
-import type { OwnIssue } from '@lectern/events/issues/issue.routes';
+import { questionIssues } from '@lectern/events/issues/issue.events';
 import type { ScorerFinding } from '@lectern/events/practice/correction.views';
 import { getIssue, teachersIssues, type IssueView } from '@lectern/events/issues/review.routes';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
-import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
-import { findEvery } from '../platform/documents/find-all.js';
 import type { Person } from '../platform/edge/caller.js';
 import { withoutDeduction } from '../feedback/scoring/without-deduction.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
-import { isAnswered } from '../practice/attempt-place.js';
 import { correctionsOf, findingOf } from '../practice/counted-score.js';
 import { known } from '../practice/opened-fields.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
 import { hasModelAnswers } from './replaced-answer.js';
 import { issuesProjection, type Done, type IssueDocument } from './issues.projection.js';
+import { openedReason } from './opened-reason.js';
 
 /** A report that was not taken back. */
 export type ReviewedIssue = IssueDocument;
@@ -37,8 +34,6 @@ export type IssuesQueries = {
   ) => Promise<boolean>;
   /** Whether they may read what there is of it: also what is left of a student who was erased, where they read everybody's. */
   readonly mayRead: (reviewer: Person, issue: Pick<IssueDocument, 'personId' | 'issue'>) => Promise<boolean>;
-  /** What somebody has reported about an attempt, the newest first. */
-  readonly own: (userId: string, attemptId: string) => Promise<readonly OwnIssue[]>;
   readonly view: (issueId: string) => Promise<IssueView | undefined>;
 };
 
@@ -50,7 +45,6 @@ type Deps = {
   readonly content: Pick<ContentQueries, 'latest'>;
   readonly schools: Pick<SchoolsQueries, 'find'>;
   readonly access: AccessQueries;
-  readonly clock: Pick<Clock, 'now'>;
 };
 
 const collection = collectionOf(issuesProjection);
@@ -68,10 +62,6 @@ export const somebody = (
   people: ReadonlyMap<string, KnownPerson>,
 ) => ({ _id: userId, role, ...nameOf(people.get(userId)) });
 
-/** When a report can be taken back no more, ISO 8601. */
-export const withdrawableUntil = (reportedAt: string): string =>
-  new Date(Date.parse(reportedAt) + withdrawableMs).toISOString();
-
 export const createIssuesQueries = ({
   documents,
   sealing,
@@ -80,45 +70,10 @@ export const createIssuesQueries = ({
   content,
   schools,
   access,
-  clock,
 }: Deps): IssuesQueries => {
   const document: IssuesQueries['document'] = async (issueId) => {
     const found = (await documents.get<IssueDocument>(collection, issueId))?.body;
     return found?.status === 'withdrawn' ? undefined : found;
-  };
-
-  const wordsOf = async (box: IssueDocument['details']) => known(await sealing.open(box));
-  const reasonOf = async (box: IssueDocument['details']): Promise<{ readonly reason?: string }> => {
-    const reason = await wordsOf(box);
-    return reason === undefined ? {} : { reason };
-  };
-
-  /** Who has still to answer the question reads no expected answer in the outcome of their report either. */
-  const isToldAnswer = async ({ reporter, personId, attemptId, questionId }: IssueDocument) => {
-    if (reporter.userId !== personId) return true;
-    const attempt = await attempts.document(attemptId);
-    return attempt !== undefined && isAnswered(attempt, questionId);
-  };
-
-  const ownView = async (_id: string, issue: IssueDocument): Promise<OwnIssue> => {
-    const { questionId, responseId, reportedAt, settlements } = issue;
-    const last = issue.status === 'resolved' ? settlements.at(-1) : undefined;
-    const base = { _id, issue: issue.issue, questionId, ...(responseId ? { responseId } : {}), reportedAt };
-    if (!last) {
-      const left = Date.parse(withdrawableUntil(reportedAt)) - clock.now();
-      return { ...base, status: 'pending', withdrawableForMs: Math.max(0, left) };
-    }
-    const { outcome, at, scores, replaced, reason, earlier } = last;
-    const expectedAnswer = (await isToldAnswer(issue)) ? replaced?.modelAnswers[0] : undefined;
-    const told = {
-      outcome,
-      at,
-      ...(await reasonOf(reason)),
-      ...(scores ? { scores } : {}),
-      ...(earlier ? { earlier } : {}),
-      ...(expectedAnswer === undefined ? {} : { expectedAnswer }),
-    };
-    return { ...base, status: 'resolved', outcome: told };
   };
 
   /** What the question of a report expects in the version in force; undefined where nothing can be replaced. */
@@ -167,14 +122,6 @@ export const createIssuesQueries = ({
     document,
     mayReview,
     mayRead: async (reviewer, issue) => readsAny(getIssue, reviewer) || mayReview(reviewer, issue),
-    own: async (userId, attemptId) => {
-      const query = { index: 'byReporter', equals: { 'reporter.userId': userId, attemptId }, limit: 1_000 };
-      const found = await findEvery<IssueDocument>(documents, collection, query);
-      const shown = found
-        .filter(({ body }) => body.status !== 'withdrawn')
-        .toSorted((a, b) => (a.body.reportedAt > b.body.reportedAt ? -1 : 1));
-      return Promise.all(shown.map(({ id, body }) => ownView(id, body)));
-    },
     view: async (issueId) => {
       const issue = await document(issueId);
       if (!issue) return undefined;
@@ -191,7 +138,7 @@ export const createIssuesQueries = ({
         people.findMany([...new Set(ids)]),
         attempts.view(issue.attemptId, 'reader', true),
         schoolId === null ? undefined : schools.find(schoolId),
-        wordsOf(issue.details),
+        sealing.open(issue.details).then(known),
         attempts.document(issue.attemptId),
       ]);
       const expectedAnswers = await expectedAnswersOf(issue, found);
@@ -228,13 +175,13 @@ export const createIssuesQueries = ({
             ...(earlier ? { earlier } : {}),
             ...(scores ? { scores } : {}),
             ...(replaced ? { expectedAnswers: replaced.modelAnswers } : {}),
-            ...(await reasonOf(reason)),
+            ...(await openedReason(sealing, reason)),
             ...dated(who, done),
           })),
         ),
         reopenings: await Promise.all(
           reopenings.map(async ({ reason, ...done }) => ({
-            ...(await reasonOf(reason)),
+            ...(await openedReason(sealing, reason)),
             ...dated(who, done),
           })),
         ),

@@ -25,6 +25,7 @@ const open = (server: Server = {}, role: 'student' | 'hiring-candidate' = 'stude
 const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
 const reported = (more: Partial<OwnIssue> = {}): OwnIssue => ({
   _id: 'i1',
+  isOwn: true,
   issue: 'score',
   questionId: response.questionId,
   responseId: response.responseId,
@@ -113,6 +114,20 @@ describe('reporting a part of the review', () => {
       await screen.findByText(/the change we had made to the result doesn’t count any more/),
     ).toBeDefined();
     expect(screen.queryByText(/hasn’t changed/)).toBeNull();
+  });
+
+  it('given a part that somebody else reported, then says so, and lets it be reported again once that is settled', async () => {
+    let found = [reported({ isOwn: false })];
+    const { queries } = open({ 'issue.own': () => found });
+    expect(await screen.findByText('Someone else reported this. We’re looking at it.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Report Issue: the scores' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+    const outcome = { outcome: 'scoreCorrected', at: '2026-03-14T08:00:00.000Z' } as const;
+    found = [reported({ isOwn: false, status: 'resolved', outcome })];
+    await act(() => queries.invalidateQueries());
+    expect(await screen.findByText('Someone else reported this, and the score was corrected.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Report Issue: the scores' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Reports' })).toBeNull();
   });
 
   it('is there for candidates, too', async () => {

@@ -37,7 +37,10 @@ export type ReportIssueProps = {
   responseId?: string;
 };
 
-/** Reports a part of the review, or says what became of the reader's report of it; nothing of what was at an earlier time. */
+/**
+ * Reports a part of the review, or says what became of a report of it, the reader's or somebody else's; nothing of what was
+ * at an earlier time. What somebody else reported can be reported again once it is settled.
+ */
 export function ReportIssue(props: ReportIssueProps) {
   const { asOf } = useAsOf();
   return asOf === undefined && <ReportOf {...props} />;
@@ -49,9 +52,21 @@ function ReportOf({ issue, questionId, responseId }: ReportIssueProps) {
   const part = { attemptId, questionId, ...(responseId === undefined ? {} : { responseId }), issue };
   const isThis = (one: OwnIssue): boolean =>
     one.issue === issue && one.questionId === questionId && one.responseId === responseId;
-  const found = own.data?.find(isThis);
-  useShownBeside(found?._id);
-  return found ? <Reported issue={found} heardAt={own.dataUpdatedAt} /> : <Report part={part} />;
+  const found = own.data?.filter(isThis) ?? [];
+  const isOpen = found.every((one) => !one.isOwn && one.outcome !== undefined);
+  return (
+    <>
+      {found.map((one) => (
+        <ReportedHere key={one._id} issue={one} heardAt={own.dataUpdatedAt} />
+      ))}
+      {isOpen && <Report part={part} />}
+    </>
+  );
+}
+
+function ReportedHere(props: ReportedProps) {
+  useShownBeside(props.issue._id);
+  return <Reported {...props} />;
 }
 
 type Part = { attemptId: string; questionId: string; responseId?: string; issue: IssueKind };
@@ -79,10 +94,9 @@ export function Reports({ children }: { children: ReactNode }) {
 }
 
 /** Before the page is painted, so that no report is seen twice. */
-function useShownBeside(id: string | undefined): void {
+function useShownBeside(id: string): void {
   const [, setShown] = useContext(ShownBeside);
   useLayoutEffect(() => {
-    if (id === undefined) return undefined;
     setShown((ids) => [...ids, id]);
     return () => setShown((ids) => ids.filter((one) => one !== id));
   }, [id, setShown]);
@@ -94,7 +108,7 @@ export type OtherReportsProps = {
   latestId: string | undefined;
 };
 
-/** The reader's reports about what the review no longer draws, like the feedback on an answer whose score was corrected. */
+/** Reports about what the review no longer draws, like the feedback on an answer whose score was corrected. */
 export function OtherReports({ questionId, latestId }: OtherReportsProps) {
   const t = useTexts(texts);
   const { attemptId = '' } = useParams();
@@ -103,14 +117,15 @@ export function OtherReports({ questionId, latestId }: OtherReportsProps) {
   const { asOf } = useAsOf();
   const others = own.data?.filter((one) => one.questionId === questionId && !shown.includes(one._id)) ?? [];
   if (others.length === 0 || asOf !== undefined) return null;
+  const title = others.every(({ isOwn }) => isOwn) ? t.yours : t.all;
   const answerOf = ({ responseId }: OwnIssue) =>
     responseId === undefined || responseId === latestId ? 'latest' : 'earlier';
   return (
     <section className="part stack gap-near">
       <div className="side">
-        <h3>{t.yours}</h3>
+        <h3>{title}</h3>
       </div>
-      <ul className="part-body" aria-label={t.yours}>
+      <ul className="part-body" aria-label={title}>
         {others.map((one) => (
           <li key={one._id}>
             <p>{t.about({ part: t.parts[one.issue], answer: answerOf(one) })}</p>
@@ -178,11 +193,14 @@ function ReportDialog({ part, onClose }: { part: Part; onClose: () => void }) {
   );
 }
 
-/** How far the reader's report is; for a minute it can be undone. */
-function Reported({ issue, heardAt }: { issue: OwnIssue; heardAt: number }) {
+type ReportedProps = { issue: OwnIssue; heardAt: number };
+
+/** How far a report is; for a minute the reader's own can be undone. */
+function Reported({ issue, heardAt }: ReportedProps) {
   const t = useTexts(texts);
   const alert = useAlert();
-  const { outcome, withdrawableForMs = 0 } = issue;
+  const { isOwn, outcome, withdrawableForMs = 0 } = issue;
+  const told = isOwn ? t.outcomes : t.othersOutcomes;
   const canUndo = useIsFor(withdrawableForMs, heardAt);
   const withdraw = useApiMutation(withdrawIssue, {
     changes: [ownIssues],
@@ -190,8 +208,10 @@ function Reported({ issue, heardAt }: { issue: OwnIssue; heardAt: number }) {
   });
   return (
     <div className="report-issue told">
-      <p className="note">{outcome ? t.outcomes[outcome.earlier ?? outcome.outcome] : t.pending}</p>
-      {outcome?.outcome === 'expectedAnswerReplaced' && (
+      <p className="note">
+        {outcome ? told[outcome.earlier ?? outcome.outcome] : isOwn ? t.pending : t.othersPending}
+      </p>
+      {isOwn && outcome?.outcome === 'expectedAnswerReplaced' && (
         <p className="note">{outcome.expectedAnswer ? t.newAnswer : t.newAnswerLater}</p>
       )}
       {outcome?.expectedAnswer && (
