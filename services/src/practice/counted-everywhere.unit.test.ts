@@ -89,6 +89,11 @@ const journalled = (done: readonly { readonly deed: Deed; readonly scores: Score
     [...recorded, first],
   );
 
+const asRead = (one: AttemptFact): ClosedAttemptEvent => {
+  const read: object = { ...one, meta: metaAt(at) };
+  return read as ClosedAttemptEvent;
+};
+
 describe('what an answer counts with', () => {
   it.each([
     ['an answer with scores', false],
@@ -120,11 +125,7 @@ describe('what an answer counts with', () => {
           const stars = counts ? contentStarsOf(counts) : null;
           expect(answer?.correctedTo ?? answer?.stars ?? null).toEqual(stars);
 
-          const receipt = receiptOf(
-            facts.map((one) => ({ ...one, meta: metaAt(at) }) as unknown as ClosedAttemptEvent),
-            { _id: 'asha' },
-            at,
-          );
+          const receipt = receiptOf(facts.map(asRead), { _id: 'asha' }, at);
           const listed = receipt?.answers.find((one) => one.questionId === questionId);
           const standing = listed?.corrections.findLast(({ takenBack }) => takenBack === undefined);
           expect(standing?.scores ?? listed?.scores[0]?.scores).toEqual(counts);
