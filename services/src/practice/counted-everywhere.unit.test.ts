@@ -125,7 +125,7 @@ describe('what an answer counts with', () => {
           const stars = counts ? contentStarsOf(counts) : null;
           expect(answer?.correctedTo ?? answer?.stars ?? null).toEqual(stars);
 
-          const receipt = receiptOf(facts.map(asRead), { _id: 'asha' }, at);
+          const receipt = receiptOf(facts.map(asRead), { firstName: 'Asha' }, at);
           const listed = receipt?.answers.find((one) => one.questionId === questionId);
           const standing = listed?.corrections.findLast(({ takenBack }) => takenBack === undefined);
           expect(standing?.scores ?? listed?.scores[0]?.scores).toEqual(counts);
