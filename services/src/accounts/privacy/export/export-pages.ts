@@ -1,5 +1,6 @@
 import { scoreNames, type Scores } from '@lectern/events/feedback/scoring';
 import type { AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { CorrectionView } from '@lectern/events/practice/correction.views';
 import type { KnownPerson } from '../../people/people.queries.js';
 import { escapeHtml } from '../../../platform/escape-html.js';
 import * as texts from './export.texts.js';
@@ -126,24 +127,25 @@ const scoresPart = (heading: string, scores: Scores, language: ExportLanguage): 
   return `<h3>${escapeHtml(heading)}</h3>${list(scoreNames.map((name) => [score[name], format.format(scores[name])] as const))}`;
 };
 
-/** Who gave other scores than the scorer, and what that one had given. */
+/** Who gave other scores than the scorer, what was taken back again, and what the scorer had given. */
 const correctionsPart = (
-  { corrections = [], scorerGave }: ResponseView,
+  { corrections = [], rolledBack = [], scorerGave }: ResponseView,
   language: ExportLanguage,
 ): readonly string[] => {
   const t = textsIn(language);
-  const given = corrections.flatMap(({ by: { role, firstName = '', lastName = '' }, at, reason }) => [
-    paragraph(
-      t.marked(
-        `${firstName} ${lastName}`.trim() || t.someone[role === 'system' ? role : 'teacher'],
-        dateIn(language, at),
-      ),
-    ),
-    quote(t.reason, reason),
-  ]);
+  const nameOf = ({ role, firstName = '', lastName = '' }: CorrectionView['by']): string =>
+    `${firstName} ${lastName}`.trim() || t.someone[role === 'system' ? role : 'teacher'];
   return [
-    ...given,
-    given.length > 0 && scorerGave?.scores ? scoresPart(t.scorerGave, scorerGave.scores, language) : '',
+    ...corrections.flatMap(({ by, at, reason }) => [
+      paragraph(t.marked(nameOf(by), dateIn(language, at))),
+      quote(t.reason, reason),
+    ]),
+    corrections.length > 0 && scorerGave?.scores ? scoresPart(t.scorerGave, scorerGave.scores, language) : '',
+    corrections.length > 0 && scorerGave?.notGiven === 'penalised' ? paragraph(t.penalised) : '',
+    ...rolledBack.flatMap(({ by, at, scores, rolledBack: back }) => [
+      paragraph(t.takenBack(nameOf(by), dateIn(language, at), dateIn(language, back.at))),
+      scoresPart(t.scores, scores, language),
+    ]),
   ];
 };
 
@@ -169,6 +171,7 @@ const responsePart = (
     quote(t.chosen, mcqResponse?.map(({ optionId }) => optionText(question, optionId)).join(', ')),
     quote(t.matched, wordMatchingResponse?.map(({ word, meaning }) => `${word}: ${meaning}`).join('\n')),
     scores ? scoresPart(t.scores, scores, language) : '',
+    response.fPenalized ? paragraph(t.penalised) : '',
     ...correctionsPart(response, language),
     quote(t.feedback, feedback?.feedbackText),
     quote(t.rephrased, feedback?.rephrasedResponse),

@@ -51,6 +51,9 @@ export const en = {
     keyPointCoverage: 'Key point coverage',
   },
   marked: (name: string, at: string) => `These scores are from ${name}, given on ${at}.`,
+  takenBack: (name: string, at: string, backAt: string) =>
+    `${name} gave these scores on ${at}. They were taken back on ${backAt} and don’t count.`,
+  penalised: 'This answer was found to be read from the text, so points were taken off.',
   someone: { teacher: 'a teacher', system: 'the new scoring' },
   reason: 'A note with them',
   scorerGave: 'What the automatic scorer had given',
@@ -110,6 +113,9 @@ export const hi: typeof en = {
     keyPointCoverage: 'मुख्य बातें',
   },
   marked: (name, at) => `ये अंक ${name} ने ${at} को दिए।`,
+  takenBack: (name, at, backAt) =>
+    `${name} ने ये अंक ${at} को दिए थे। ${backAt} को ये वापस ले लिए गए और नहीं गिने जाते।`,
+  penalised: 'पाया गया कि यह जवाब पाठ से पढ़ा गया, इसलिए अंक काटे गए।',
   someone: { teacher: 'शिक्षक', system: 'नई जाँच' },
   reason: 'साथ में लिखा नोट',
   scorerGave: 'अपने आप मिले अंक',
