@@ -33,8 +33,8 @@ export const rows: readonly MatrixRow[] = [
   row('rescoring.examples', 'a run', admins, rescoringOf),
   row('rescoring.students', 'a run', admins, rescoringOf),
   row('rescoring.pause', 'a run', admins, rescoringOf),
-  row('rescoring.resume', 'a run', admins, rescoringOf),
   row('rescoring.discard', 'a run', admins, rescoringOf),
+  row('rescoring.resume', 'a run that is not there', nobodys, notThere),
   row('rescoring.publish', 'a run that is not there', nobodys, notThere),
   row('rescoring.roll-back', 'a run that is not there', nobodys, notThere),
 ];
