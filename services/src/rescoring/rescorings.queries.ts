@@ -5,6 +5,7 @@ import {
   type RescoringRow,
   type RescoringView,
 } from '@lectern/events/rescoring/rescoring.routes';
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
@@ -31,6 +32,9 @@ type Deps = {
 
 type Asked = { readonly first?: 'lose' | 'gain' | undefined; readonly cursor?: string | undefined };
 type Listed<T> = { readonly items: readonly T[]; readonly cursor: string | null };
+
+/** Of an answer that was too short or read from the text, the scorer's scores count for nothing. */
+const isShown = ({ fShortResponse, fPenalized }: ResponseView): boolean => !fShortResponse && !fPenalized;
 
 const runs = collectionOf(rescoringsProjection);
 const students = collectionOf(rescoredStudentsProjection);
@@ -159,7 +163,7 @@ export const createRescoringQueries = ({ documents, people, content, attempts }:
       before,
       after,
       gain,
-      ...(response && { now: response.scores ?? null }),
+      ...(response && { now: isShown(response) ? (response.scores ?? null) : null }),
       ...name,
       ...(text === undefined ? {} : { questionText: text }),
       ...(words === undefined ? {} : { answer: words }),
