@@ -276,6 +276,16 @@ describe('coming back', () => {
     expect(practice.commands).toEqual([{ type: 'left.kept', answer: leftRecording }]);
   });
 
+  it('shows the feedback of a recording that was kept, also where it was read before the device noted its end', async () => {
+    const practice = await rehearse({ onDevice: [leftRecording], attempt: attemptWith(spokenAt.open) });
+    practice.question().send({ type: 'keep' });
+    practice.send({ type: 'connection.lost' });
+    practice.send({ type: 'connection.connected' });
+    await practice.settle();
+    await practice.process(spokenAt.praised);
+    expect(practice.question().getSnapshot().value).toBe('feedback');
+  });
+
   it('offers a recording that was broken off: said again, the first is cancelled', async () => {
     const practice = await rehearse({ onDevice: [leftRecording], attempt: attemptWith(spokenAt.open) });
     practice.question().send({ type: 'again' });

@@ -23,8 +23,8 @@ export function read(
   context: SessionContext,
   { attempt, onDevice, drafts, hasLittleRoom }: LoadedAttempt,
 ): Known {
-  const left = onDevice.filter((answer) => !answer.hasEnded);
-  const mine = context.onDevice.filter(({ responseId }) => context.own.includes(responseId));
+  // Of its own answers this page knows more than the device had when it was read: a kept recording is broken off no more.
+  const isOwn = ({ responseId }: AnswerOnDevice): boolean => context.own.includes(responseId);
   return {
     ...lists.mergeAttempt(context, attempt, onDevice),
     kind: attempt.paragraph ? 'paragraph' : 'passage',
@@ -32,7 +32,10 @@ export function read(
     status: context.status === 'reading' ? attempt.status : context.status,
     isTranscribed: attempt.fTranscribes ?? context.isTranscribed,
     questionId: context.questionId ?? attempt.questionId,
-    onDevice: [...mine, ...left.filter((one) => !mine.some((known) => known.responseId === one.responseId))],
+    onDevice: [
+      ...context.onDevice.filter(isOwn),
+      ...onDevice.filter((answer) => !answer.hasEnded && !isOwn(answer)),
+    ],
     drafts: { ...drafts, ...context.drafts },
     hasLittleRoom: hasLittleRoom ?? false,
   };
