@@ -18,16 +18,14 @@ export function formatPercent(locale: Locale, percent: number): string {
   return formatNumber(locale, percent / 100, { style: 'percent', maximumFractionDigits: 0 });
 }
 
-/** A day of the calendar, which is the same wherever it is read. */
-const isDay = (at: number | string): boolean => typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at);
-
 /** A date in words; `at` is ms since the epoch, an ISO time or a day as 2026-11-23, `timeZone` an IANA name. */
 export function formatDate(
   locale: Locale,
   at: number | string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  const where = isDay(at) ? { ...options, timeZone: 'UTC' } : options;
+  // A day of the calendar, as 2026-11-23, is the same wherever it is read.
+  const where = String(at)[10] ? options : { ...options, timeZone: 'UTC' };
   const date = new Intl.DateTimeFormat(tagOf(locale), where).format(new Date(at));
   // Hindi's long form has "o'clock" after am or pm already.
   return date.replace(/([ap]m) बजे/i, '$1');
