@@ -91,7 +91,7 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
   ): Promise<ResponseView[]> => {
     const correctors = responses.flatMap((r) => [
       ...correctionsOf(r).map(({ by }) => by.userId),
-      ...rolledBackOf(r).map(({ rolledBack }) => rolledBack.by.userId),
+      ...rolledBackOf(r).flatMap(({ by, rolledBack }) => [by.userId, rolledBack.by.userId]),
     ]);
     const [sounds, correctedBy] = await Promise.all([
       soundsOf(attemptId, responses),

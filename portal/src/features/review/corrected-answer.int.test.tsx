@@ -174,7 +174,7 @@ describe('an answer that a teacher gave a mark', () => {
     cleanup();
     open(response);
     expect(
-      await screen.findByText(/Ruth Adeyemi changed your score and then took that back\. .* as before\./),
+      await screen.findByText(/Ruth Adeyemi changed your score, and that was taken back\. .* as before\./),
     ).toBeDefined();
   });
 
