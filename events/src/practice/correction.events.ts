@@ -73,7 +73,8 @@ type Given = {
 export const takesBack = ({ of, version, issueId }: Withdrawn, given: Given): boolean =>
   given.rescoringId === undefined &&
   given.version === version &&
-  (of === 'all' || given.issueId === (of === 'report' ? issueId : undefined));
+  // Marks are of no report.
+  (of === 'all' || given.issueId === issueId);
 
 /**
  * The penalty for reading lines out was taken back; who and when is in the metadata. The scorer's result stays beside it,
