@@ -95,6 +95,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
     modulePreload: {
+      // Every browser of the target has it.
+      polyfill: false,
       // A page without a style sheet of its own is asked for at once, and need not be in the list itself.
       resolveDependencies: (page, files, { hostType }) => {
         if (hostType !== 'js') return files;
