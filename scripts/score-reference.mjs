@@ -59,7 +59,8 @@ With \`--json\` a result is one line: the number of the line it is about (\`line
 
 | | |
 | --- | --- |
-| \`stars\`, \`scores\` | 0 to 5; not there where the scorer is not sure |
+| \`stars\` | for what the answer says, 0 to 5 in halves, as its review shows it; not there where the scorer is not sure |
+| \`scores\` | 0 to 5 each; not there where the scorer is not sure |
 | \`band\` | \`good\` (3.5 stars or more), \`partly\` (2 to 3) or \`low\`; not there where the answer was not evaluated |
 | \`confidence\` | 0 to 1, of the band |
 | \`fUnsure\` | the scorer is not sure, and nobody is shown a score |

@@ -1,5 +1,5 @@
 // What the judged scorer is held against: a number for each answer, and the band that it comes to.
-import { starsOf } from '@lectern/events/feedback/stars';
+import { skillStarsOf } from '@lectern/events/feedback/stars';
 import { scoreByWords } from '../../services/dist/feedback/scoring/score-answer.js';
 
 const bands = ['low', 'partly', 'good'];
@@ -9,7 +9,7 @@ const clean = { problems: [], knownWordShare: 1, isChecked: true };
 
 /** By words alone, as before there was a judge: 0 to 5 stars. */
 export const byWords = ({ question, passage, answer }) =>
-  starsOf(scoreByWords({ question, passage, answer, fSpoken: false }, clean).scores);
+  skillStarsOf(scoreByWords({ question, passage, answer, fSpoken: false }, clean).scores);
 
 /** The band of so many stars. */
 export const bandOfStars = (stars) => (stars >= 3.5 ? 'good' : stars >= 2 ? 'partly' : 'low');

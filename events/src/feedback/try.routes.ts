@@ -54,7 +54,7 @@ export const tryAnswerRoute = defineRoute({
     /** What was judged: as typed, or as it was heard. */
     answer: z.string(),
     heardBy: z.enum(['typed', 'browser', 'engine']),
-    /** 0 to 5; `stars` is the mean of communication and critical thinking, to the nearest half. */
+    /** 0 to 5; `stars` are for what the answer says, to the nearest half: grammar counts in communication alone. */
     scores: z.object({ ...scores.shape, communication: score, criticalThinking: score, stars: half }),
     /** Too short to be judged: the scores are 0 and not to be shown. */
     fShortResponse: z.boolean(),

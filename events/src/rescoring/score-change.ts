@@ -1,5 +1,5 @@
 import type { Scores } from '../feedback/scoring.js';
-import { communicationOf, contentStarsOf, criticalThinkingOf, starsOf } from '../feedback/stars.js';
+import { communicationOf, contentStarsOf, criticalThinkingOf, skillStarsOf } from '../feedback/stars.js';
 import type { RescoredAnswer } from './rescoring.events.js';
 
 type Compared = Pick<RescoredAnswer, 'before' | 'after'>;
@@ -20,7 +20,7 @@ const seenOf = (scores: Scores): string =>
     contentStarsOf(scores),
     Math.round(communicationOf(scores) * 2),
     Math.round(criticalThinkingOf(scores) * 2),
-    starsOf(scores),
+    skillStarsOf(scores),
   ].join(' ');
 
 /**

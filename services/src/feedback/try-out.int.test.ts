@@ -82,9 +82,10 @@ describe('a spoken answer', () => {
   });
 });
 
-describe('the stars', () => {
+describe('the stars are for what is said, the grammar counts in Communication', () => {
   it.each([
-    [[5, 4, 3, 2], { communication: 4.5, criticalThinking: 2.5, stars: 3.5 }],
+    [[5, 4, 3, 2], { communication: 4.5, criticalThinking: 2.5, stars: 3 }],
+    [[1, 4, 4, 4], { communication: 2.5, criticalThinking: 4, stars: 4 }],
     [[0, 0, 0, 0], { communication: 0, criticalThinking: 0, stars: 0 }],
     [[4.1, 4.2, 4.3, 4.4], { communication: 4.15, criticalThinking: 4.35, stars: 4.5 }],
   ])('of %j', ([grammar = 0, whole = 0, accuracy = 0, points = 0], expected) => {

@@ -1,6 +1,6 @@
 import { maxTryMs, tryUnheard } from '@lectern/events/feedback/try-limits';
 import type { TryQuestion, TryResult } from '@lectern/events/feedback/try.routes';
-import { communicationOf, criticalThinkingOf, starsOf } from '@lectern/events/feedback/stars';
+import { communicationOf, contentStarsOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import type { Language } from '@lectern/events/accounts/person.events';
 import type { ContentItem, Question } from '@lectern/events/content/content';
 import type { Scores } from '@lectern/events/feedback/scoring';
@@ -42,12 +42,12 @@ const toleranceMs = 2_000;
 
 const inHundredths = (score: number): number => Math.round(score * 100) / 100;
 
-/** What part 9 of the specification makes of the four scores. */
+/** What is told of the four scores: those of both skills, and the stars of the answer. */
 export const tryScores = (scores: Scores): TryResult['scores'] => ({
   ...scores,
   communication: inHundredths(communicationOf(scores)),
   criticalThinking: inHundredths(criticalThinkingOf(scores)),
-  stars: starsOf(scores),
+  stars: contentStarsOf(scores),
 });
 
 const isSpoken = ({ questionType }: Question): boolean => questionType === undefined;

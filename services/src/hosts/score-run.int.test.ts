@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentStarsOf } from '@lectern/events/feedback/stars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLibraryTexts } from '../content/library/library-texts.js';
 import { createLogger } from '../platform/logger.js';
@@ -85,6 +86,7 @@ describe('the command that scores answers', { timeout: 60_000 }, () => {
       const { feedbackText, rephrasedResponse, gaps } = got.feedback ?? {};
       const { scores, keyPoints, fPenalized, fShortResponse, fUnsure, copiedShare } = got;
       const same = {
+        stars: scores && contentStarsOf(scores),
         scores,
         keyPoints,
         fPenalized,

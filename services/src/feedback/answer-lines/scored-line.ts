@@ -1,4 +1,4 @@
-import { starsOf } from '@lectern/events/feedback/stars';
+import { contentStarsOf } from '@lectern/events/feedback/stars';
 import { attributedScore, type AttributedScore } from '../attributed-score.js';
 import type { FeedbackWriter, WrittenFeedback } from '../feedback-writer.port.js';
 import type { Scorer } from '../scorer.port.js';
@@ -8,7 +8,7 @@ import type { AnswerToScore } from './answer-line.js';
 export type ScoredLine = Omit<AttributedScore, 'scores' | 'keyPoints' | 'misconceptionId'> & {
   /** Undefined where the scorer is not sure: then nobody is shown any. */
   readonly scores?: AttributedScore['scores'] | undefined;
-  /** 0 to 5, in halves. */
+  /** For what it says, 0 to 5, in halves. */
   readonly stars?: number | undefined;
   readonly keyPoints: readonly (AttributedScore['keyPoints'][number] & { readonly text: string })[];
   /** The one that the answer shows. */
@@ -32,7 +32,7 @@ export const scoreLine = async (
   const { misconceptions = [], keyPoints: points } = input.question;
   const shown = misconceptions.find(({ _id }) => _id === misconceptionId);
   return {
-    ...(result.fUnsure ? {} : { stars: starsOf(scores), scores }),
+    ...(result.fUnsure ? {} : { stars: contentStarsOf(scores), scores }),
     ...rest,
     keyPoints: keyPoints.map((one) => ({
       ...one,
