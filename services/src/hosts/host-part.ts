@@ -39,7 +39,7 @@ export type HostPart = {
   readonly degraded?: () => string | undefined;
   /** Brings the gauges of what it keeps up to date, before they are read. */
   readonly measure?: () => Promise<void>;
-  /** Once all is ready: what may take its time. */
+  /** A while after all is ready: what takes its time, and begins by itself where it is needed sooner. */
   readonly warm?: () => void;
   /** Takes nothing new, and ends what is under way. */
   readonly drain?: () => Promise<void>;

@@ -57,6 +57,12 @@ export type LecternHost = {
 /** How long a start waits for read models, ms: longer than most need, shorter than anybody minds. */
 const levelWithinMs = 1_000;
 
+/**
+ * What takes seconds of the processor, as a worker of the scorer does, begins so long after the start, or with the first
+ * answer: whoever opens the first pages has the machine, and reads before they answer.
+ */
+const warmAfterMs = 20_000;
+
 /** A chunk of 512 KiB in base64 and its envelope; nothing larger is read. */
 const bodyLimit = 1_048_576;
 
@@ -192,8 +198,10 @@ export const startHost = async (options: {
   await Promise.race([level, clock.sleep(levelWithinMs, patient.signal)]);
   patient.abort();
 
+  const cold = new AbortController();
   const stop = async (): Promise<void> => {
     isStopping = true;
+    cold.abort();
     for (const part of parts) await part.drain?.();
     await app.close();
     for (const part of parts) await part.close?.();
@@ -205,8 +213,9 @@ export const startHost = async (options: {
     url: await app.getUrl(),
     ready: () => {
       isStarted = true;
-      // Not before: a start is quick, and nobody answers in its first second.
-      for (const part of parts) part.warm?.();
+      void clock.sleep(warmAfterMs, cold.signal).then(() => {
+        if (!isStopping) for (const part of parts) part.warm?.();
+      });
     },
     caughtUp: () => level,
     stop: () => (stopping ??= stop()),
