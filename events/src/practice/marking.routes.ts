@@ -34,7 +34,7 @@ export const withdrawCorrection = defineRoute({
   method: 'POST',
   path: `${scoresPath}/withdraw`,
   summary:
-    'Take back what a teacher gave an answer: what counted before counts again, and both stay to be seen',
+    'Take back what teachers gave an answer: what counted before counts again, and both stay to be seen',
   refusals: [refusals.responseNotFound, refusals.notScored, refusals.settledByReport],
   params: z.object({ id, responseId: id }),
   answer: z.null(),

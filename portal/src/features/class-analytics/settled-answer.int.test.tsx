@@ -39,7 +39,7 @@ const open = (settledBy?: (typeof answer)['settledBy']) =>
       }),
     },
   });
-const undo = /Undo this score/;
+const undo = /Undo teachers’ scores/;
 
 describe('an answer whose score a person gave', () => {
   it('may be taken back where a teacher gave it', async () => {

@@ -162,7 +162,7 @@ describe('an answer that a teacher gave a mark', () => {
       },
     });
     await press.click(
-      await screen.findByRole('button', { name: 'Undo this score: what counted before counts again' }),
+      await screen.findByRole('button', { name: 'Undo teachers’ scores: what counted before counts again' }),
     );
     expect(await screen.findByText('What counted before counts again.')).toBeDefined();
     expect(await screen.findByText(/Taken back by Ruth Adeyemi, .*2026/)).toBeDefined();

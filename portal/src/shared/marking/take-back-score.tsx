@@ -10,7 +10,7 @@ import texts from './take-back-score.en.json';
 
 type TakeBackScoreProps = { attemptId: string; responseId: string };
 
-/** Takes back what a teacher gave an answer: what counted before counts again, and both stay to be seen. */
+/** Takes back what teachers gave an answer, a colleague’s too: what counted before counts again, and both stay to be seen. */
 export function TakeBackScore({ attemptId: id, responseId }: TakeBackScoreProps) {
   const t = useTexts(texts);
   const show = useAlert();
