@@ -25,6 +25,8 @@ export type Voice = {
 type JourneyOptions = {
   /** `file`: its journeys without an engine share a Lectern; what one of them does must not matter to the others. */
   lecternFor: 'journey' | 'file';
+  /** Lectern's, besides those of every journey; the same for all of a file. */
+  settings: Readonly<Record<string, string>>;
   /** What Lectern's engine hears in each recording; without any there is no engine. */
   transcripts: readonly string[];
   /** The browser's own speech recognition. */
@@ -40,7 +42,7 @@ type WorkerFixtures = {
   /** A data folder to begin with. */
   seeded: string;
   /** The Lectern of a file, started when its first journey wants it. */
-  ofFile: (file: string) => Promise<RunningLectern>;
+  ofFile: (file: string, settings: Readonly<Record<string, string>>) => Promise<RunningLectern>;
 };
 
 /** What the voice says: an answer to the first question about "Left and Right in the Rain". */
@@ -70,11 +72,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ofFile: [
     async ({ seeded }, provide) => {
       let current: { readonly file: string; readonly lectern: RunningLectern } | undefined;
-      await provide(async (file) => {
+      await provide(async (file, settings) => {
         if (current?.file !== file) {
           await current?.lectern.remove();
           current = undefined;
-          current = { file, lectern: await startLectern({}, seeded) };
+          current = { file, lectern: await startLectern(settings, seeded) };
         }
         return current.lectern;
       });
@@ -90,6 +92,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   lecternFor: ['journey', { option: true }],
+  settings: [{}, { option: true }],
   transcripts: [[], { option: true }],
   recogniser: ['none', { option: true }],
   transcriber: async ({ transcripts }, provide) => {
@@ -98,9 +101,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await transcriber?.stop();
   },
   lectern: [
-    async ({ lecternFor, transcriber, seeded, ofFile }, provide, { file }) => {
-      if (lecternFor === 'file' && !transcriber) return provide(await ofFile(file));
-      const lectern = await startLectern(transcriber ? { TRANSCRIBER_URL: transcriber.url } : {}, seeded);
+    async ({ lecternFor, settings, transcriber, seeded, ofFile }, provide, { file }) => {
+      if (lecternFor === 'file' && !transcriber) return provide(await ofFile(file, settings));
+      const heard = transcriber ? { TRANSCRIBER_URL: transcriber.url } : {};
+      const lectern = await startLectern({ ...settings, ...heard }, seeded);
       await provide(lectern);
       return lectern.remove();
     },
