@@ -1,8 +1,10 @@
-// Fits the bands anew: npm run fit-bands (build first). Writes services/data/bands.json.
+// Fits the bands anew: npm run fit-bands (build first). Writes services/data/bands.json; with `-- --report` it fits
+// nothing, and reports on the bands in force.
 // Two fits: for questions with graded samples, and for those without. Of the questions that are not the demo's a third,
 // by name, only reports; so does what was written apart.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { bandOf } from '../../services/dist/feedback/meaning/bands.js';
+import { bandsFile } from '../../services/dist/feedback/meaning/judgement-data.js';
 import { lineOf, misjudged, reliabilityOf } from './figures.mjs';
 import { modelFittedTo, withoutSamples } from './fit-model.mjs';
 import { apartQuestions, demoQuestions, isHeldOut, unseenQuestions } from './graded-answers.mjs';
@@ -16,12 +18,15 @@ await judge.close();
 const isFitted = ({ set, key }) => set === 'demo' || !isHeldOut(key);
 const fitted = graded.filter(isFitted);
 const held = graded.filter((row) => !isFitted(row));
-const models = {
-  withSamples: modelFittedTo(fitted),
-  // These tell less: as strict as with samples they would praise hardly anybody.
-  withoutSamples: modelFittedTo(fitted.map(withoutSamples), 0.05),
-};
-writeFileSync(new URL('../../services/data/bands.json', import.meta.url), `${JSON.stringify(models)}\n`);
+const isReport = process.argv.includes('--report');
+const models = isReport
+  ? JSON.parse(readFileSync(bandsFile, 'utf8'))
+  : {
+      withSamples: modelFittedTo(fitted),
+      // These tell less: as strict as with samples they would praise hardly anybody.
+      withoutSamples: modelFittedTo(fitted.map(withoutSamples), 0.05),
+    };
+if (!isReport) writeFileSync(bandsFile, `${JSON.stringify(models)}\n`);
 
 const judged = (row) => ({ ...row, judged: bandOf(models, row.features) });
 const report = (title, { temperature, sureFrom }, rowOf) => {
