@@ -7,6 +7,8 @@ import {
   rehearsedStates,
   type RehearsedState,
 } from '@lectern/widgets/practice-session/rehearsed-states.fixture';
+import { ExactScores } from '@lectern/widgets/ui/exact-scores';
+import { LocaleProvider } from '@lectern/widgets/ui/texts';
 import { expect, userEvent } from 'storybook/test';
 import '@lectern/widgets/practice-session/practice-session.css';
 import '@lectern/widgets/practice-session/read-aloud.css';
@@ -77,6 +79,10 @@ export const FeedbackGoOn: Story = inState('feedback: go on');
 export const FeedbackNotWhatThePassageSays: Story = inState('feedback: not what the passage says');
 export const FeedbackNobodyIsSure: Story = inState('feedback: nobody is sure');
 export const FeedbackATeacherSaysOtherwise: Story = inState('feedback: a teacher says otherwise');
+export const FeedbackRightInFewWords: Story = inState('feedback: right, in few words');
+export const FeedbackPartlyRight: Story = inState('feedback: partly right');
+export const FeedbackAKnownMistake: Story = inState('feedback: a known mistake');
+export const FeedbackInAnotherLanguage: Story = inState('feedback: in another language');
 export const FeedbackTooShort: Story = inState('feedback: too short');
 export const FeedbackReadOff: Story = inState('feedback: read off');
 export const NoTranscript: Story = inState('no transcript');
@@ -165,6 +171,29 @@ export const ReadAloudAWord: Story = {
 export const ReadAloudSilent: Story = {
   ...inState('listening', {}, { openReadAloud }),
   name: 'Read aloud: silent',
+};
+/** To an adult the decimals are told beside the stars. */
+export const FeedbackForAnAdult: Story = {
+  ...inState('feedback on the second answer'),
+  name: 'Feedback on the second answer, for an adult',
+  decorators: [
+    (Story) => (
+      <ExactScores value>
+        <Story />
+      </ExactScores>
+    ),
+  ],
+};
+/** All but the passage's words and the student's own is Hindi. */
+export const FeedbackInHindi: Story = {
+  ...inState('feedback: right, for a reader of Hindi'),
+  decorators: [
+    (Story) => (
+      <LocaleProvider locale="hi">
+        <Story />
+      </LocaleProvider>
+    ),
+  ],
 };
 /** From right to left everything mirrors, the passage's own direction aside. */
 export const RightToLeft: Story = {

@@ -1,6 +1,7 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { aloud } from './passage.fixture.js';
-import { feedbackOf, recording, silent, spoken } from './spoken-answers.fixture.js';
+import { recording, spoken } from './spoken-answers.fixture.js';
+import { feedbackOf, silent } from './written-feedback.fixture.js';
 
 const wordAt = (word: string, status: 'omitted' | 'repeated' | 'misread', said?: string) => ({
   textStart: aloud.readingText.indexOf(word),

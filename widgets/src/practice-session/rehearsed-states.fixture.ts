@@ -121,6 +121,13 @@ export const rehearsedStates = {
   'feedback: not what the passage says': after({ attempt: attemptWith(spokenAt.wrong) }),
   'feedback: a teacher says otherwise': after({ attempt: attemptWith(spokenAt.overruled) }),
   'feedback: nobody is sure': after({ attempt: fixtures.withKeyPoints(attemptWith(spokenAt.unsure)) }),
+  'feedback: right, in few words': after({ attempt: attemptWith(spokenAt.brief) }),
+  'feedback: right, for a reader of Hindi': after({ attempt: attemptWith(spokenAt.briefInHindi) }),
+  'feedback: partly right': after({ attempt: attemptWith(spokenAt.partly) }),
+  'feedback: a known mistake': after({ attempt: attemptWith(spokenAt.mistaken) }),
+  'feedback: in another language': after({
+    attempt: fixtures.withKeyPoints(attemptWith(spokenAt.german)),
+  }),
   'feedback: too short': after({ attempt: attemptWith(spokenAt.short) }),
   'feedback: read off': after({ attempt: attemptWith(spokenAt.penalized) }),
   'no transcript': after({ attempt: attemptWith(spokenAt.noTranscript) }),

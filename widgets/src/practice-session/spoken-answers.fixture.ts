@@ -1,64 +1,17 @@
-import type { FeedbackView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { evenTimepoints, paragraphs, questions, speechPeaks } from './passage.fixture.js';
 import { emptyResponse } from './responses.js';
+import { feedbacks, whySentences } from './written-feedback.fixture.js';
 
 const heard = {
   short: 'Because the bowl says how long. And you can’t argue with a bowl.',
   full: 'Everybody gets as many pebbles as they worked on the canal. The bowl counts the pebbles, and a bowl is the same for everyone, so there is nothing to argue about.',
   opposite: 'They quarrel about the water every day, because the bowl is not fair to them.',
   unsure: 'The old way works and everybody is used to it.',
-};
-
-export const feedbackOf = (
-  feedbackText: string,
-  rephrasedResponse: string,
-  gaps: string[],
-): FeedbackView => ({
-  feedbackText,
-  audioUrl: 'about:blank#feedback',
-  feedbackTextTimepoints: evenTimepoints(feedbackText),
-  rephrasedResponse,
-  rephrasedResponseAudioUrl: 'about:blank#rephrased',
-  rephrasedResponseTimepoints: evenTimepoints(rephrasedResponse),
-  gaps,
-  generatedAt: '2026-03-09T08:12:40.000Z',
-  fFeedbackShown: false,
-});
-
-/** Nothing is put in other words. */
-export const silent = { rephrasedResponseAudioUrl: undefined, rephrasedResponseTimepoints: undefined };
-/** What the passage says about the third question; the second stands before the first. */
-export const whySentences = [
-  'Nobody quarrels about the water, because nobody can quarrel with a bowl.',
-  'Each field may drink for as many pebbles as the family has given days of work on the canal.',
-];
-
-export const feedbacks = {
-  again: feedbackOf(
-    'You saw that the bowl is fair to everybody. That is the main idea. Now try to say how the village knows how much water each field may have. Paragraph 4 can help you.',
-    'Nobody argues, because the bowl tells how long each field may drink, and nobody can argue with a bowl.',
-    ['Say what each family has to do for its water.'],
-  ),
-  praised: {
-    ...feedbackOf(
-      'Now both halves are there: the pebbles that each family earns, and the bowl that is the same for everyone. “Nothing to argue about” is a good ending.',
-      'Each family receives as many pebbles of water as the days it worked on the canal. The bowl is the same for everyone, so there is nothing to argue about.',
-      [],
-    ),
-    quote: 'nothing to argue about',
-  },
-  wrong: {
-    ...feedbackOf('The passage says that nobody quarrels about the water. Read that sentence again.', '', []),
-    ...silent,
-    passageSentences: whySentences,
-  },
-  unsure: {
-    ...feedbackOf('Thank you for your answer. Compare it with the text yourself.', '', [
-      'You could also say: The bowl is the same for everybody.',
-    ]),
-    ...silent,
-    passageSentences: whySentences,
-  },
+  brief: 'You can’t argue with a bowl.',
+  mistaken: 'The new clock rings a bell, and then everybody knows that it is their turn.',
+  partly: 'Each family worked on the canal, and for that they get their water.',
+  german: 'Weil die Schale für alle gleich ist und niemand mit ihr streiten kann.',
 };
 
 export const stamp = (responseId: string) => ({
@@ -158,6 +111,48 @@ export const spokenAt = {
     ],
     feedback: feedbacks.unsure,
   }),
+  german: spoken({
+    stage: 'done',
+    ...recording,
+    responseText: heard.german,
+    fUnsure: true,
+    feedback: feedbacks.german,
+  }),
+  mistaken: spoken({
+    stage: 'done',
+    ...recording,
+    responseText: heard.mistaken,
+    scores: nothing,
+    fReiterationRequired: true,
+    feedback: feedbacks.mistaken,
+  }),
+  partly: spoken({
+    stage: 'done',
+    ...recording,
+    responseText: heard.partly,
+    responseTextTimepoints: evenTimepoints(heard.partly),
+    ...scored,
+    fReiterationRequired: true,
+    feedback: feedbacks.partly,
+  }),
+  /** Right in few words, and nothing to put in another way. */
+  brief: spoken({
+    stage: 'done',
+    ...recording,
+    duration: 2.6,
+    responseText: heard.brief,
+    responseTextTimepoints: evenTimepoints(heard.brief),
+    ...better,
+    feedback: feedbacks.brief,
+  }),
+  briefInHindi: spoken({
+    stage: 'done',
+    ...recording,
+    duration: 2.6,
+    responseText: heard.brief,
+    ...better,
+    feedback: feedbacks.briefInHindi,
+  }),
   /** Praised by the scorer, and given nothing by a teacher. */
   overruled: spoken({
     stage: 'done',
@@ -178,7 +173,8 @@ export const spokenAt = {
   penalized: spoken({
     stage: 'done',
     ...recording,
-    responseText: paragraphs[3]?.slice(0, 130) ?? '',
+    responseText: paragraphs[3]?.slice(0, 122) ?? '',
+    feedback: feedbacks.penalized,
     fPenalized: true,
     cheating: [{ type: 'linesFromPassage' }],
     copiedShare: 0.94,
@@ -189,6 +185,7 @@ export const spokenAt = {
     ...recording,
     duration: 1.8,
     responseText: 'The bowl.',
+    feedback: feedbacks.short,
     fShortResponse: true,
     fReiterationRequired: true,
   }),
