@@ -164,15 +164,9 @@ function Judgement({ response, question, onPlay }: Heard & { question: QuestionV
   const gap = isAddedTo && feedback?.gaps.find((line) => !feedback.feedbackText.includes(line));
   return (
     <div className="stack judgement">
-      {special && (
-        <>
-          {title}
-          <p>{special[1]}</p>
-        </>
-      )}
       {feedback ? (
         <SpokenText
-          title={special ? undefined : title}
+          title={title}
           text={feedback.feedbackText}
           audioUrl={feedback.audioUrl}
           timepoints={feedback.feedbackTextTimepoints}
@@ -182,8 +176,9 @@ function Judgement({ response, question, onPlay }: Heard & { question: QuestionV
           <OwnQuote response={response} onPlay={() => onPlay('own words')} />
         </SpokenText>
       ) : (
-        !special && title
+        title
       )}
+      {special && <p>{special[1]}</p>}
       <UnwrittenFeedback response={response} />
       {gap && (
         <>
