@@ -48,7 +48,7 @@ export const feedbacks = {
     quote: 'nothing to argue about',
   },
   wrong: lookingBackAt(
-    `Thank you for having a go. Look at this sentence: “${whySentences[0]}” What does it tell you?`,
+    `Thank you for having a go. Look at this sentence: “${whySentences[1]}” What does it tell you?`,
   ),
   unsure: lookingBackAt(
     `I am not sure about this answer, so I gave it no stars. Compare it with the text yourself: “${whySentences[0]}” Do you say the same? Your teacher can mark it.`,
