@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import release from './package.json' with { type: 'json' };
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
-import { gzipFiles } from '../scripts/lib/gzip-files.mjs';
+import { compressFiles } from '../scripts/lib/compress-files.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
 
 /** The address of the services that a development server passes requests on to. */
@@ -79,7 +79,7 @@ const routerWithoutWarnings: Plugin = {
 const squeezed: Plugin = {
   name: 'squeezed',
   apply: 'build',
-  closeBundle: () => gzipFiles(fileURLToPath(new URL('./dist', import.meta.url))),
+  closeBundle: () => compressFiles(fileURLToPath(new URL('./dist', import.meta.url))),
 };
 
 /** What every page has loaded with index.html; a list of what to load before a page need not name it again. */

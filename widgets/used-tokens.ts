@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -18,7 +18,16 @@ function usedIn(styles: readonly string[], tokens: string): ReadonlySet<string> 
   return used;
 }
 
-/** Styles carry the design tokens that they use: those that the importing file imports beside them. In one file all share them. */
+/** The styles that a file imports, by their paths. */
+const stylesOf = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/from '(\S+\.css)\?inline'/g)]
+    .map(([, path = '']) => resolve(dirname(file), path))
+    .filter((path) => !path.endsWith('/tokens.css'));
+
+/**
+ * Styles carry the design tokens that they use: those that the importing file imports beside them, and its
+ * `.later-styles.ts`, which are adopted after them. In one file all share them.
+ */
 export const usedTokens = (): Plugin => ({
   name: 'used-tokens',
   enforce: 'pre',
@@ -29,11 +38,14 @@ export const usedTokens = (): Plugin => ({
   transform(tokens, id) {
     const [, importer] = ofElement.exec(id) ?? [];
     if (importer === undefined) return undefined;
-    const styles = [...readFileSync(`${importer}.ts`, 'utf8').matchAll(/from '(\S+\.css)\?inline'/g)]
-      .map(([, file = '']) => resolve(dirname(importer), file))
-      .filter((file) => !file.endsWith('/tokens.css'))
-      .map((file) => readFileSync(file, 'utf8'));
-    const used = usedIn(styles, tokens);
+    const styles = [importer, importer.replace(/\.styles$/, '.later-styles')]
+      .map((name) => `${name}.ts`)
+      .filter(existsSync)
+      .flatMap(stylesOf);
+    const used = usedIn(
+      styles.map((file) => readFileSync(file, 'utf8')),
+      tokens,
+    );
     return tokens.replace(declaration, (text, name: string) => (used.has(name) ? text : ''));
   },
 });

@@ -4,7 +4,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import release from './package.json' with { type: 'json' };
 import { elementsManifest } from '../scripts/lib/elements-manifest.mjs';
 import { reactWrappers } from '../scripts/lib/react-wrappers.mjs';
-import { gzipFiles } from '../scripts/lib/gzip-files.mjs';
+import { compressFiles } from '../scripts/lib/compress-files.mjs';
 import { integrityFile, integrityOf } from '../scripts/lib/releases.mjs';
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
@@ -30,7 +30,10 @@ const entries = {
 };
 /** What each element needs is one chunk, so that a second element costs little. */
 const runtime =
-  /\/node_modules\/(preact|xstate|@xstate\/react|use-isomorphic-layout-effect)\/(?!compat)|\/small-react\.ts|\/ui\/(adopt-styles|languages|texts|messages|theme|lectern-element|embeddable-element)\.ts|\/ui\/css\/(ground|type)\.css|\/connection\/embed-tokens\.adapter\.ts/;
+  /\/node_modules\/preact\/(?!compat)|\/small-react\.ts|\/ui\/(adopt-styles|languages|texts|messages|theme|lectern-element|embeddable-element)\.ts|\/ui\/css\/(ground|type)\.css|\/connection\/embed-tokens\.adapter\.ts/;
+
+/** The machines, apart: a passage can be read without them. */
+const machines = /\/node_modules\/(xstate|@xstate\/react|use-isomorphic-layout-effect)\//;
 
 /** Small parts that practice and streak share: one chunk, because a browser opens few connections at a time. */
 const calls =
@@ -61,6 +64,7 @@ const output = (name: keyof typeof entries): EnvironmentOptions => ({
               codeSplitting: {
                 groups: [
                   { name: 'runtime', test: runtime },
+                  { name: 'machines', test: machines },
                   { name: 'calls', test: calls },
                 ],
               },
@@ -115,17 +119,17 @@ const noDevTools: Plugin = {
 
 /**
  * What no page uses of XState: its sentences for those who write machines (built ones have their stack), a machine
- * described as JSON, and one that goes on from a stored state.
+ * described as JSON, and one that is stored or goes on from a stored state.
  */
 const notUsed =
-  /\n  (?:get definition|toJSON|restoreSnapshot)\([^]*?\n  \}(?=\n)|this\.restoreSnapshot = .*;/g;
+  /\n  (?:get definition|toJSON|(?:restore|getPersisted)Snapshot|select|attachDevTools)\([^]*?\n  \}(?=\n)|this\.(?:restore|getPersisted)Snapshot = .*;/g;
 const shortXState: Plugin = {
   name: 'short-xstate',
   enforce: 'pre',
   transform(code, id) {
     if (!/\/xstate\/dist\/.*\.js$/.test(id)) return undefined;
     const short = code.replaceAll(/Error\((['"`])(?:(?!\1).)+\1\)/g, `Error('XState')`);
-    return id.includes('/StateMachine-') ? short.replaceAll(notUsed, '') : short;
+    return short.replaceAll(notUsed, '');
   },
 };
 
@@ -222,7 +226,7 @@ export default defineConfig({
       writeFileSync(`${outDir}/react.d.mts`, types);
       const integrity = integrityOf({ built: outDir, version: packageJson.version, releases });
       writeFileSync(`${outDir}/${integrityFile}`, JSON.stringify(integrity, null, 1));
-      gzipFiles(outDir);
+      await compressFiles(outDir);
     },
   },
 });

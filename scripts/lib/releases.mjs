@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressed } from './compress-files.mjs';
 
 /** What the widgets' build writes the digests into; it has none itself. */
 export const integrityFile = 'integrity.json';
@@ -14,7 +15,7 @@ export const integrityFile = 'integrity.json';
 export const digestsOf = (folder) =>
   Object.fromEntries(
     readdirSync(folder)
-      .filter((file) => file !== integrityFile && !file.endsWith('.gz'))
+      .filter((file) => file !== integrityFile && !compressed.test(file))
       .map((file) => {
         const digest = createHash('sha384').update(readFileSync(join(folder, file)));
         return [file, `sha384-${digest.digest('base64')}`];

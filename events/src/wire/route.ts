@@ -21,6 +21,11 @@ export type Route<
   readonly isForeignForm?: boolean;
   /** A page of ours posts it as a form. */
   readonly isForm?: boolean;
+  /**
+   * An embed may post it as a form with its token in `access_token` (RFC 6750, 2.2): a browser sends that at once, and asks
+   * for leave before it sends a header.
+   */
+  readonly isTokenForm?: boolean;
   /** It is open also to whose subscription has ended: what is their own, and what is needed to pay. */
   readonly isOpenAfterExpiry?: true;
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -41,7 +41,7 @@ afterAll(async () => {
 /** A call with exactly these headers; `fetch` keeps `origin` to itself. */
 const call = <T>(method: string, path: string, headers: Headers, body?: unknown): Promise<Told<T>> =>
   new Promise((resolve, reject) => {
-    const json = body === undefined ? undefined : JSON.stringify(body);
+    const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const typed = json === undefined ? headers : { 'content-type': 'application/json', ...headers };
     const asking = ask(running.url, { method, path, headers: typed, agent: false }, (answer) => {
       const parts: Buffer[] = [];
@@ -255,6 +255,33 @@ describe('a token', { timeout: 30_000 }, () => {
       (found) => found?._id !== attempt?._id,
     );
     expect(next?.status).toBe('reading');
+  });
+
+  it('is taken from a form too, and no cookie is looked at there', async () => {
+    const token = await tokenFor(key, 'mina-early');
+    const postForm = (fields: Record<string, string>, more: Headers = {}) =>
+      call<AttemptView>(
+        'POST',
+        '/api/practice-attempt/open',
+        {
+          origin: site,
+          'sec-fetch-site': 'cross-site',
+          'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+          ...more,
+        },
+        new URLSearchParams(fields).toString(),
+      );
+    const opened = await postForm({ ...passage, access_token: token });
+    expect(opened.body.data?.passage?._id).toBe(passage.passageId);
+    expect(opened.headers['access-control-allow-origin']).toBe(site);
+
+    const { cookie } = await running.as('student');
+    expect(cookie).toMatch(/=/);
+    expect((await postForm(passage, { cookie })).status).toBe(415);
+    expect((await postForm({ ...passage, access_token: '' }, { cookie })).status).toBe(415);
+    expect((await postForm({ ...passage, access_token: 'another' }, { cookie })).status).toBe(401);
+    const other = { origin: 'https://games.example' };
+    expect((await postForm({ ...passage, access_token: token }, other)).status).toBe(401);
   });
 
   it('for the streak shows the streak alone', async () => {

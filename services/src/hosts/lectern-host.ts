@@ -12,6 +12,7 @@ import {
   countRequests,
   allForms,
   foreignForms,
+  tokenForms,
   readJsonBodies,
   refuseForeign,
 } from '../platform/edge/fastify-rules.js';
@@ -125,8 +126,9 @@ const createApplication = async (
     countRequests(fastify, metrics);
     await addSecurityHeaders(fastify, site);
     const isForeignForm = foreignForms(routes);
-    refuseForeign(fastify, site, isForeignForm);
-    readJsonBodies(fastify, allForms(routes));
+    const isTokenForm = tokenForms(routes);
+    refuseForeign(fastify, site, isForeignForm, isTokenForm);
+    readJsonBodies(fastify, allForms(routes), isTokenForm);
     await fastify.register(fastifyCors, corsOf(isEmbedOrigin));
     allowLargerBodies(fastify, routes);
     await servePortal(fastify);

@@ -57,7 +57,7 @@ export const serveEmbed = async (fastify: FastifyInstance, kept: string = releas
       index: false,
       cacheControl: false,
       preCompressed: true,
-      globIgnore: ['**/*.gz'],
+      globIgnore: ['**/*.{gz,br}'],
       decorateReply: false,
     });
   }

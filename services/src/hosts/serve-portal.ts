@@ -48,6 +48,6 @@ export const servePortal = async (fastify: FastifyInstance): Promise<void> => {
     cacheControl: false,
     preCompressed: true,
     // The document has no address of its own: each page's path has it.
-    globIgnore: ['index.html', '**/*.gz'],
+    globIgnore: ['index.html', '**/*.{gz,br}'],
   });
 };

@@ -1,5 +1,5 @@
 import type { GetToken } from '../connection/embed-tokens.adapter.js';
-import type { EarlyAttempt } from '../practice-session/early-attempt.adapter.js';
+import { earlyAttempt, type EarlyAttempt } from '../practice-session/early-attempt.adapter.js';
 
 /** What a page of another site loads: it defines each element of Lectern's when the first of its kind is there. */
 const definitions = {
@@ -26,7 +26,7 @@ const preload = (name: LecternElementName): void =>
     document.head.append(link);
   });
 
-type Tokened = Element & { getToken?: GetToken | undefined; early?: Promise<EarlyAttempt | undefined> };
+type Tokened = Element & { getToken?: GetToken | undefined; early?: EarlyAttempt | undefined };
 
 /** An element's first token, asked for while its files are still on their way; its own first call is given that one. */
 const firstToken = (element: Tokened): Promise<string> | undefined => {
@@ -44,13 +44,10 @@ const firstToken = (element: Tokened): Promise<string> | undefined => {
   return first;
 };
 
-const early = () => import('../practice-session/early-attempt.adapter.js');
-
 /** All that an element asks of Lectern, as soon as it is there. */
 const askEarly = (element: Tokened): void => {
   const token = firstToken(element);
-  if (!token || element.localName !== 'lectern-practice-session') return;
-  element.early = early().then(({ earlyAttempt }) => earlyAttempt(element, token));
+  if (token && element.localName === 'lectern-practice-session') element.early = earlyAttempt(element, token);
 };
 
 const waiting = new Set(Object.keys(definitions) as readonly LecternElementName[]);

@@ -1,6 +1,5 @@
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
-import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { FirstReading } from './first-reading.js';
 import { LoadFailedView, LoadingView, NotFoundView } from './load-views.js';
 import type { OpenedPracticeProps } from './opened-practice.js';
@@ -28,6 +27,22 @@ type Opening =
   /** Nobody is signed in, or the token is not good. */
   | { status: 'nobody' }
   | ({ status: 'open' } & Opened);
+
+/** Whether the session has what it shows. What selects of a session elsewhere comes with the machines, which a passage does not wait for. */
+function useIsLoaded(session: Opened['session'] | undefined): boolean {
+  const follow = useCallback(
+    (changed: () => void) => {
+      const subscription = session?.subscribe(changed);
+      return () => subscription?.unsubscribe();
+    },
+    [session],
+  );
+  const read = useCallback(
+    () => session !== undefined && !session.getSnapshot().matches({ screen: 'loading' }),
+    [session],
+  );
+  return useSyncExternalStore(follow, read);
+}
 
 /** A practice inside a page that knows nothing of it. Its passage can be read while the rest of it is being fetched. */
 export function EmbeddedPractice({ open, reading, onEvent, onLeave }: EmbeddedPracticeProps) {
@@ -62,7 +77,7 @@ export function EmbeddedPractice({ open, reading, onEvent, onLeave }: EmbeddedPr
     return () => subscription?.unsubscribe();
   }, [session, onEvent]);
 
-  const isLoaded = useSelector(session, (now) => now !== undefined && !now.matches({ screen: 'loading' }));
+  const isLoaded = useIsLoaded(session);
   // It was pressed before the session could be told.
   useEffect(() => {
     if (isRead && isLoaded) session?.send({ type: 'read' });

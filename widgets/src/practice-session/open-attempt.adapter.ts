@@ -7,15 +7,6 @@ import { answerIn } from './fetch-attempt.adapter.js';
 /** What is to be practised, by its id. */
 export type PracticeText = { readonly passageId: string } | { readonly paragraphId: string };
 
-/** The answer to this body, where it was asked for. */
-async function askedFor(
-  body: string,
-  early: Promise<EarlyAttempt | undefined> | undefined,
-): Promise<Response | undefined> {
-  const asked = await early;
-  return asked?.body === body ? asked.response : undefined;
-}
-
 /**
  * The attempt at this text that whoever uses the page has open, else a new one; null where nobody is signed in. Rejects
  * without an answer, or where it is a refusal.
@@ -24,10 +15,10 @@ async function askedFor(
 export async function attemptAt(
   text: PracticeText,
   place: Place,
-  early?: Promise<EarlyAttempt | undefined>,
+  early?: EarlyAttempt,
 ): Promise<AttemptView | null> {
   const body = JSON.stringify(text);
-  const asked = await askedFor(body, early).catch(() => undefined);
+  const asked = early?.body === body ? await early.response.catch(() => undefined) : undefined;
   if (asked?.ok) return answerIn<AttemptView>(asked);
   const headers = { 'content-type': 'application/json' };
   const response = await callPlace(openAttempt.path, place, { method: openAttempt.method, headers, body });

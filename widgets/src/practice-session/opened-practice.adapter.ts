@@ -7,6 +7,7 @@ import type { Opened } from './embedded-practice.js';
 import type { Practiser } from './fetch-practiser.adapter.js';
 import { OpenedPractice } from './opened-practice.js';
 import { createPracticeSession } from './practice-session.adapter.js';
+import { laterStyles } from './practice-session.later-styles.js';
 import { fetchPracticeTools } from './use-practice-tools.js';
 
 export type PracticeOf = {
@@ -17,12 +18,13 @@ export type PracticeOf = {
   readonly place: Place;
   /** The language that the element is in now. */
   readonly locale: () => Locale;
-  /** Gives the element further styles. */
-  readonly adopt: (styles: string) => void;
+  /** Gives the element further styles, after those that it has. */
+  readonly adopt: (styles: readonly string[]) => void;
 };
 
 /** All that an embedded practice consists of, once it is known whose it is. */
 export function practiceOf({ user, attemptId, attempt, place, locale, adopt }: PracticeOf): Opened {
+  adopt(laterStyles);
   const sync = openSync({ userId: user._id, role: user.role, ...place });
   const { session, stop } = createPracticeSession({ attemptId, attempt, user, sync, locale, ...place });
   return {
@@ -35,7 +37,7 @@ export function practiceOf({ user, attemptId, attempt, place, locale, adopt }: P
         fetchPracticeTools(),
         import('./read-aloud-styles.lazy.js'),
       ]);
-      adopt(readAloudStyles);
+      adopt([...laterStyles, readAloudStyles]);
       return openReadAloud(input);
     },
     close: () => {

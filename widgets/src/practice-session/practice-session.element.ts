@@ -17,7 +17,7 @@ import type { SessionEmitted } from './session.types.js';
 type Task = { readonly attemptId: string } | PracticeText;
 
 /** Who practises, and their attempt; null where nobody is signed in. The page's own attempt is read with the session. */
-async function practised(task: Task, place: Place, early: Promise<EarlyAttempt | undefined> | undefined) {
+async function practised(task: Task, place: Place, early: EarlyAttempt | undefined) {
   if ('attemptId' in task) {
     const user = await fetchPractiser(place);
     return user && { user, attemptId: task.attemptId, attempt: null };
@@ -30,7 +30,7 @@ async function practised(task: Task, place: Place, early: Promise<EarlyAttempt |
 type Opening = Pick<PracticeOf, 'place' | 'locale' | 'adopt'> & {
   readonly task: Task;
   /** What was asked for before the element was there. */
-  readonly early: Promise<EarlyAttempt | undefined> | undefined;
+  readonly early: EarlyAttempt | undefined;
   readonly onAttempt: (attempt: AttemptView) => void;
 };
 
@@ -87,7 +87,7 @@ export class PracticeSessionElement extends EmbeddableElement {
   protected override readonly styles = practiceSessionStyles;
 
   /** Asked for while the element's files were on their way. */
-  declare protected early: Promise<EarlyAttempt | undefined> | undefined;
+  declare protected early: EarlyAttempt | undefined;
   private openedAttemptId = '';
 
   /** Of the attempt that is being practised; empty until it is known. */
@@ -125,8 +125,8 @@ export class PracticeSessionElement extends EmbeddableElement {
     });
   }
 
-  private readonly adopt = (styles: string): void => {
-    if (this.shadowRoot) adoptStyles(this.shadowRoot, [...practiceSessionStyles, styles]);
+  private readonly adopt = (styles: readonly string[]): void => {
+    if (this.shadowRoot) adoptStyles(this.shadowRoot, [...practiceSessionStyles, ...styles]);
   };
 
   private readonly tell = (event: SessionEmitted): void => {

@@ -34,24 +34,42 @@ export const foreignForms = (routes: readonly Route[]): IsForm =>
 /** Tells calls of the routes that any page posts to by a form. */
 export const allForms = (routes: readonly Route[]): IsForm =>
   formsOf(routes, ({ isForeignForm, isForm }) => isForeignForm ?? isForm);
+/** Tells forms that are refused unless they show a token. */
+export const tokenForms = (routes: readonly Route[]): IsForm => {
+  const isOne = formsOf(routes, ({ isTokenForm }) => isTokenForm);
+  return (request) => isOne(request) && request.headers['content-type']?.startsWith(formType) === true;
+};
 
 /**
  * Refuses calls that may change something and that another site's page made, before anything of them is read. One that
  * shows a token is let through: no page can make a browser add somebody's.
  */
-export const refuseForeign = (fastify: FastifyInstance, site: OwnSite, isForeignForm: IsForm): void => {
+export const refuseForeign = (
+  fastify: FastifyInstance,
+  site: OwnSite,
+  isForeignForm: IsForm,
+  isTokenForm: IsForm,
+): void => {
   fastify.addHook('onRequest', async (request: FastifyRequest) => {
-    const showsToken = bearerOf(request.headers.authorization) !== undefined;
+    const showsToken = bearerOf(request.headers.authorization) !== undefined || isTokenForm(request);
     const isSafe = safe.includes(request.method) || isForeignForm(request);
     if (!isSafe && !showsToken && site.isForeign(request.raw)) throw new EdgeError(foreignSite);
   });
+};
+
+/** What a form says beside its token, which then counts as one in the header does; undefined without a token. */
+const shownByToken = (request: FastifyRequest, { access_token, ...fields }: Record<string, string>) => {
+  const authorization = `Bearer ${access_token ?? ''}`;
+  if (bearerOf(authorization) === undefined) return undefined;
+  request.headers.authorization = authorization;
+  return fields;
 };
 
 /**
  * Bodies are JSON or nothing; any other type is refused (415). Clients name JSON as the type of calls that carry no body
  * too, and an empty one is none. Names that would reach into prototypes are refused. Forms are read where a route says so.
  */
-export const readJsonBodies = (fastify: FastifyInstance, isForm: IsForm): void => {
+export const readJsonBodies = (fastify: FastifyInstance, isForm: IsForm, isTokenForm: IsForm): void => {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -59,7 +77,9 @@ export const readJsonBodies = (fastify: FastifyInstance, isForm: IsForm): void =
     else void parse(request, body as string, done);
   });
   fastify.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
-    if (isForm(request)) done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    const fields = Object.fromEntries(new URLSearchParams(body as string));
+    const form = isTokenForm(request) ? shownByToken(request, fields) : isForm(request) && fields;
+    if (form) done(null, form);
     else done(Object.assign(new Error('No route for forms'), { statusCode: 415 }));
   });
 };
