@@ -58,20 +58,28 @@ const policyOf = (lectern) =>
  */
 export const startSchoolSite = async ({ lectern, key, port }) => {
   let origin = '';
-  const tokenFor = (scope) =>
-    fetch(`${lectern}/api/embed/token`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ person: student, activity: { passageId }, origin, scope }),
-    });
+  const tokenFor = async (scope) => {
+    try {
+      return await fetch(`${lectern}/api/embed/token`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ person: student, activity: { passageId }, origin, scope }),
+      });
+    } catch (error) {
+      throw new Error(
+        `Lectern could not be reached at ${lectern} (${error.cause?.code ?? error.message}). Start it with npm start, or say where it is with LECTERN_URL.`,
+      );
+    }
+  };
   const answers = {
     'GET /': () => ['text/html', pageOf(lectern)],
     'GET /site.js': () => ['text/javascript', script],
     'GET /site.css': () => ['text/css', styles],
     'POST /lectern-token': async ({ searchParams }) => {
       const response = await tokenFor(searchParams.get('scope'));
-      const { data, message } = await response.json();
-      if (!data) throw new Error(message);
+      const { data, message } = await response.json().catch(() => ({}));
+      if (!data)
+        throw new Error(message ?? `${lectern} answered ${response.status}, but not as Lectern does.`);
       return ['application/json', JSON.stringify(data)];
     },
   };
