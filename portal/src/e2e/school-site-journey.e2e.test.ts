@@ -60,3 +60,41 @@ test('given a school’s own site with a strict policy, when a student speaks th
   await expectFeedback(page);
   await site.close();
 });
+
+test('given a passage in a school’s own site, when what reads it aloud comes, then the text stays where it is', async ({
+  page,
+  network,
+}) => {
+  const site = await openSchoolSite(page, network.url);
+  const controls = page.getByRole('button', { name: 'Read to me' });
+  // As if the server had read it aloud by now.
+  const readAloud = { voice: 'basic', parts: [{ audioUrl: '/silence', timepoints: [] }] };
+  await page.route(/\/api\/practice-attempt\//, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { passage: object } };
+    await route.fulfill({
+      response,
+      json: { success: true, data: { ...data, passage: { ...data.passage, readAloud } } },
+    });
+  });
+  let arrive = (): void => undefined;
+  await page.route(/\/practice-tools/, async (route) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    await route.continue();
+  });
+  const title = page.locator('.leaf h2');
+  const firstLine = page.locator('.passage li').first();
+  const below = async () => ((await firstLine.boundingBox())?.y ?? 0) - ((await title.boundingBox())?.y ?? 0);
+  for (const width of [320, 390, 600, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(site.url);
+    await expect(firstLine).toBeVisible();
+    const before = await below();
+    await expect(async () => {
+      arrive();
+      await expect(controls).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(Math.abs((await below()) - before), `at ${width} px`).toBeLessThanOrEqual(1);
+  }
+  await site.close();
+});

@@ -64,7 +64,7 @@ export function FirstReading({ attempt, reading, isRead, onRead, onLeave, onFocu
             onFold={() => undefined}
             settings={settings}
             onSettings={() => undefined}
-            readAloud={null}
+            readAloud={content.readAloud ? 'on its way' : null}
           />
           {isRead ? (
             <QuestionLoadingView isFailed={false} onRetry={() => undefined} />

@@ -24,13 +24,14 @@ export type PassageLeafProps = {
   onFold: (folded: boolean) => void;
   settings: ReadingSettings;
   onSettings: (settings: ReadingSettings) => void;
-  /** Null where nothing can read it aloud. */
-  readAloud: ReadAloud | null;
+  /** Null where nothing can read it aloud; room is left for what is on its way. */
+  readAloud: ReadAloud | 'on its way' | null;
 };
 
 /** The passage on its leaf: numbered paragraphs, difficult words, one line at a time for who wants it. */
 export function PassageLeaf(props: PassageLeafProps) {
-  const { content, reading, folded, onFold, settings, onSettings, readAloud } = props;
+  const { content, reading, folded, onFold, settings, onSettings } = props;
+  const readAloud = props.readAloud === 'on its way' ? null : props.readAloud;
   const t = useTexts(texts).passage;
   const id = useId();
   const words = content.difficult_words ?? [];
@@ -43,6 +44,7 @@ export function PassageLeaf(props: PassageLeafProps) {
       <h2 id={`${id}-title`} lang="en">
         {content.title}
       </h2>
+      {props.readAloud === 'on its way' && <div className="read-aloud-room" />}
       {readAloud && (
         <readAloud.Controls settings={settings} onChange={onSettings} onRead={() => onFold(false)} />
       )}

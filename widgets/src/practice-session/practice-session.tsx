@@ -74,6 +74,7 @@ export function PracticeSession({
   const isSilent = (open?.mood ?? null) !== null || open?.state.context.question.readingText !== undefined;
   const page = screenName(snapshot);
   const readAloud = useReadAloud(openReadAloud, snapshot.context.content, settings, isSilent, page);
+  const hasSound = openReadAloud !== undefined && snapshot.context.content?.readAloud !== undefined;
   const onSettings = (next: ReadingSettings) => {
     setSettings(next);
     reading.write(next);
@@ -104,7 +105,7 @@ export function PracticeSession({
           Title={isPage ? 'h1' : 'h2'}
           settings={settings}
           onSettings={onSettings}
-          readAloud={readAloud}
+          readAloud={readAloud ?? (hasSound ? 'on its way' : null)}
         />
       </Main>
       {tools && <tools.KeysDialog open={keys} onClose={() => setKeys(false)} />}
