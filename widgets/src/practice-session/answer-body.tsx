@@ -1,12 +1,11 @@
-import { ChoosingView } from './choosing-view.js';
-import { MatchingView } from './matching-view.js';
+import { PartOfQuestion } from './load-views.js';
 import { isUnwritten } from './progress.js';
 import { isReading } from './question.js';
 import { DeniedView, RecorderView } from './recorder-view.js';
 import type { SessionActor } from './session.actors.js';
 import type { SessionContext } from './session.types.js';
-import { TypingView } from './typing-view.js';
 import type { OpenQuestion } from './use-screen.js';
+import { useWrittenAnswers } from './use-written-answers.js';
 
 export type AnswerBodyProps = {
   session: SessionActor;
@@ -15,16 +14,24 @@ export type AnswerBodyProps = {
   titleId: string;
 };
 
+/** Whether the answer is given without a voice. */
+export const isWritten = (answering: OpenQuestion['answering']): boolean =>
+  ['typing', 'choosing', 'matching'].some((way) => answering?.value === way);
+
 /** Where an answer is given, in its question's way. */
 export function AnswerBody({ session, open, known, titleId }: AnswerBodyProps) {
   const { answer, answering } = open;
+  // With any question, so that a later one needs no connection.
+  const written = useWrittenAnswers();
   if (!answer || !answering) return null;
-  if (answering.matches('typing')) return <TypingView answer={answer} {...answering.context} />;
-  if (answering.matches('choosing')) {
+  if (isWritten(answering)) {
+    if (!written.part) return <PartOfQuestion isFailed={written.isFailed} onRetry={written.retry} />;
+    const { ChoosingView, MatchingView, TypingView } = written.part;
+    if (answering.matches('typing')) return <TypingView answer={answer} {...answering.context} />;
+    if (answering.matches('matching')) return <MatchingView answer={answer} {...answering.context} />;
     const onReload = () => session.send({ type: 'attempt.lookAgain' });
     return <ChoosingView {...{ answer, titleId, onReload }} {...answering.context} />;
   }
-  if (answering.matches('matching')) return <MatchingView answer={answer} {...answering.context} />;
   if (answering.matches('denied')) {
     return (
       <DeniedView

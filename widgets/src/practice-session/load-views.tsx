@@ -53,28 +53,34 @@ export function LoadFailedView({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+type LaterProps = { isFailed: boolean; onRetry: () => void };
+
 /** The question's place before its panel is there. */
-export function QuestionLoadingView({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
-  const t = usePracticeTexts().load;
+export function QuestionLoadingView(later: LaterProps) {
   return (
-    <section className="ask" aria-busy={!isFailed}>
-      {isFailed ? (
-        <Empty
-          title={t.questionFailed}
-          picture="umbrella"
-          action={
-            <Button kind="primary" big onClick={onRetry}>
-              <Glyph path={again} />
-              {t.retry}
-            </Button>
-          }
-        >
-          {t.failedHelp}
-        </Empty>
-      ) : (
-        <Skeleton lines={4} />
-      )}
+    <section className="ask" aria-busy={!later.isFailed}>
+      <PartOfQuestion {...later} />
     </section>
+  );
+}
+
+/** What of a question is being fetched, or could not be. */
+export function PartOfQuestion({ isFailed, onRetry }: LaterProps) {
+  const t = usePracticeTexts().load;
+  if (!isFailed) return <Skeleton lines={4} />;
+  return (
+    <Empty
+      title={t.questionFailed}
+      picture="umbrella"
+      action={
+        <Button kind="primary" big onClick={onRetry}>
+          <Glyph path={again} />
+          {t.retry}
+        </Button>
+      }
+    >
+      {t.failedHelp}
+    </Empty>
   );
 }
 

@@ -10,7 +10,7 @@ import { Pill } from '../ui/pill.js';
 import { StateWord } from '../ui/state-word.js';
 import { useTexts } from '../ui/texts.js';
 import anotherTabTexts from './another-tab.en.json';
-import { AnswerBody } from './answer-body.js';
+import { AnswerBody, isWritten } from './answer-body.js';
 import elsewhereTexts from './elsewhere.en.json';
 import aloudTexts from './reading-aloud.en.json';
 import type { FeedbackViewProps } from './feedback-view.js';
@@ -56,7 +56,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const isOffline =
     !snapshot.matches({ connection: 'connected' }) && !snapshot.matches({ connection: 'connecting' });
   const isFromElsewhere = isElsewhere(open, snapshot.context);
-  const written = ['typing', 'choosing', 'matching'].some((way) => open.answering?.value === way);
+  const written = isWritten(open.answering);
   const atRest = open.answering?.value === 'ready';
   const shown = useRef(question._id);
 

@@ -5,6 +5,7 @@ import { rehearse, type Rehearsal, type Scene } from './rehearsal.fixture.js';
 import { spokenAt } from './spoken-answers.fixture.js';
 import { fetchPracticeTools } from './use-practice-tools.js';
 import { fetchQuestionPanel } from './use-question-panel.js';
+import { fetchWrittenAnswers } from './use-written-answers.js';
 
 const { attempt, attemptWith } = fixtures;
 const at = (question: { _id: string }, changes: Scene = {}): Scene => ({
@@ -17,7 +18,7 @@ const after =
   (scene: Scene, act: (rehearsal: Rehearsal) => void | Promise<void> = () => undefined) =>
   async (): Promise<Rehearsal> => {
     // As on a page that stands for a moment.
-    await Promise.allSettled([fetchQuestionPanel(), fetchPracticeTools()]);
+    await Promise.allSettled([fetchQuestionPanel(), fetchPracticeTools(), fetchWrittenAnswers()]);
     const rehearsal = await rehearse(scene);
     await act(rehearsal);
     return rehearsal;
