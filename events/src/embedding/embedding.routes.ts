@@ -127,6 +127,26 @@ export const embeddingOfSchool = defineRoute({
   }),
 });
 
+export const embedStudents = defineRoute({
+  name: 'embedding.students',
+  access: admins,
+  method: 'GET',
+  path: '/api/school-admin/embedding/students',
+  summary: 'Students who came by a token of the school’s own server',
+  refusals: [noSuchSchool],
+  query: z.object({
+    schid: z.optional(id),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  /** Who came last comes first. */
+  answer: z.object({
+    items: z.array(
+      z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), since: z.string() }),
+    ),
+    cursor: z.nullable(z.string()),
+  }),
+});
+
 export const allowOrigin = defineRoute({
   name: 'embedding.allow-origin',
   access: admins,
@@ -175,4 +195,5 @@ export const revokeKey = defineRoute({
   answer: z.null(),
 });
 
+export type EmbedStudent = z.infer<NonNullable<typeof embedStudents.answer>>['items'][number];
 export type EmbeddingView = z.infer<NonNullable<typeof embeddingOfSchool.answer>>;

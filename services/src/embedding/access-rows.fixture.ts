@@ -9,6 +9,7 @@ const about = 'Asha’s school';
 export const rows: readonly MatrixRow[] = [
   //                                       n account | s c s s c | p c | t o | s o | s p
   row('embedding.read', about, '13 33333 33 33 +4 +3', ofSchool),
+  row('embedding.students', about, '13 33333 33 33 +4 +3', ofSchool),
   row('embedding.allow-origin', about, '13 33333 33 33 +4 +3', (things) => ({
     ...ofSchool(things),
     body: { origin },

@@ -7,13 +7,14 @@ import { embedOriginsProjection } from './embed-origins.projection.js';
 import { handleEmbedding } from './embedding.commands.js';
 import { serveEmbedding } from './embedding.http.js';
 import { createEmbeddingQueries } from './embedding.queries.js';
+import { embedStudentsProjection } from './embed-students.projection.js';
 import { embeddingsProjection } from './embeddings.projection.js';
 import { keyUsesCollection } from './key-uses.js';
 import { serveShares } from './share.http.js';
 
 export const embedding = context('embedding', {
   collections: [keyUsesCollection],
-  projections: [embeddingsProjection, embedOriginsProjection],
+  projections: [embeddingsProjection, embedOriginsProjection, embedStudentsProjection],
   commands: handleEmbedding,
   edge: (ports) => {
     const queries = queriesOf(ports);

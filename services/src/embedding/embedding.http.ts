@@ -3,7 +3,7 @@ import type { QuestionType } from '@lectern/events/content/content';
 import * as refusals from '@lectern/events/embedding/embedding.refusals';
 import * as routes from '@lectern/events/embedding/embedding.routes';
 import { originOf } from '@lectern/events/embedding/origin';
-import { tooManyRequests } from '@lectern/events/wire/refusals';
+import { noSuchListPage, tooManyRequests } from '@lectern/events/wire/refusals';
 import type { Tokens } from '../accounts/links/link-tokens.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Clock } from '../platform/clock/clock.port.js';
@@ -48,6 +48,11 @@ export const serveEmbedding = (deps: Deps): readonly Served[] => {
     serve(routes.embeddingOfSchool, async ({ person, query }) =>
       embedding.ofSchool(await schoolOf(person, query.schid)),
     ),
+    serve(routes.embedStudents, async ({ person, query }) => {
+      const page = await embedding.students(await idOf(person, query.schid), query.cursor);
+      if (!page) throw new EdgeError(noSuchListPage);
+      return page;
+    }),
     serve(routes.previewPassage, async ({ person, params, query }) => {
       const school = await schoolOf(person, query.schid);
       const found = await content.latest(params.contentId);

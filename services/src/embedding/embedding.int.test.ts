@@ -257,6 +257,18 @@ describe('a token', { timeout: 30_000 }, () => {
     expect(next?.status).toBe('reading');
   });
 
+  it('makes a student whom the school’s admin finds on their list, and another school’s doesn’t', async () => {
+    await tokenFor(key, 'listed', { person: { id: 'listed', firstName: 'Tara', lastName: 'Sen' } });
+    const path = `${settings}/students`;
+    type Page = { readonly items: readonly { readonly firstName: string; readonly since: string }[] };
+    const listed = await until(
+      async () => (await admin.get<Page>(path)).body.data?.items[0],
+      (latest) => latest?.firstName === 'Tara',
+    );
+    expect(Date.parse(listed?.since ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect((await admin.get(`${path}?cursor=none`)).status).toBe(400);
+  });
+
   it('is taken from a form too, and no cookie is looked at there', async () => {
     const token = await tokenFor(key, 'mina-early');
     const postForm = (fields: Record<string, string>, more: Headers = {}) =>

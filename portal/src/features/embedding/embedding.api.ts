@@ -2,11 +2,12 @@ import {
   allowOrigin,
   createKey,
   embeddingOfSchool,
+  embedStudents,
   removeOrigin,
   revokeKey,
 } from '@lectern/events/embedding/embedding.routes';
 import { createContext, useContext } from 'react';
-import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
+import { useApiMutation, useApiPages, useApiQuery } from '../../shared/api/use-api.js';
 
 /** The id of the school that the page is about. */
 export const SchoolContext = createContext('');
@@ -14,6 +15,9 @@ export const SchoolContext = createContext('');
 const changes = [embeddingOfSchool];
 
 export const useEmbedding = (schid: string) => useApiQuery(embeddingOfSchool, { query: { schid } });
+
+export const useEmbedStudents = () =>
+  useApiPages(embedStudents, { query: { schid: useContext(SchoolContext) } });
 
 /** Makes a key of this name; the answer alone has it. */
 export function useCreateKey() {

@@ -69,6 +69,7 @@ const open = (shown: EmbeddingView | Error = settings, server: Server = {}) => {
         return now;
       },
       'content.list': () => [gecko, sewing],
+      'embedding.students': () => ({ items: [], cursor: null }),
       'lti.read': () => noPlatforms,
       'embedding.preview': () => passage,
       ...server,

@@ -7,6 +7,7 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { SchoolContext, useEmbedding } from './embedding.api.js';
 import texts from './embedding.en.json';
 import './embedding.css';
+import { EmbedStudentsSheet } from './embed-students-sheet.js';
 import { LtiCoursesSheet } from './lti-courses-sheet.js';
 import { LtiGradesSheet } from './lti-grades-sheet.js';
 import { LtiSheet } from './lti-sheet.js';
@@ -30,6 +31,7 @@ export function EmbeddingPage() {
             <SitesSheet origins={origins} />
             <KeysSheet keys={keys} />
             <SnippetSheet site={origins[0]?.origin} />
+            <EmbedStudentsSheet />
             <LtiSheet />
             <LtiCoursesSheet />
             <LtiGradesSheet />

@@ -35,6 +35,7 @@ const open = (members: readonly LtiMember[], server: Server = {}) =>
         launches: [],
       }),
       'lti.grades': () => ({ items: [], cursor: null }),
+      'embedding.students': () => ({ items: [], cursor: null }),
       'lti.courses': () => [course],
       'lti.roster': () => members,
       'statements.store': () => ({ store: null }),

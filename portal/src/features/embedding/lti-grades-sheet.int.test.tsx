@@ -74,6 +74,7 @@ const open = (items: readonly LtiGradeRow[], server: Server = {}) =>
         launches: [],
       }),
       'lti.grades': () => ({ items, cursor: null }),
+      'embedding.students': () => ({ items: [], cursor: null }),
       'lti.courses': () => [],
       'statements.store': () => ({ store: null }),
       'statements.list': () => ({ items: [], cursor: null }),

@@ -57,6 +57,7 @@ const open = (view: LtiView = shown, server: Server = {}) =>
       'content.list': () => [],
       'lti.read': () => view,
       'lti.grades': () => ({ items: [], cursor: null }),
+      'embedding.students': () => ({ items: [], cursor: null }),
       'lti.courses': () => [],
       'statements.store': () => ({ store: null }),
       'statements.list': () => ({ items: [], cursor: null }),

@@ -42,6 +42,7 @@ const open = (items: readonly StatementRow[], isNamed: boolean, server: Server =
         launches: [],
       }),
       'lti.grades': () => ({ items: [], cursor: null }),
+      'embedding.students': () => ({ items: [], cursor: null }),
       'lti.courses': () => [],
       'statements.store': () => ({ store: isNamed ? { endpoint, namedAt: at } : null }),
       'statements.list': () => ({ items, cursor: null }),
