@@ -39,6 +39,13 @@ const machines = /\/node_modules\/(xstate|@xstate\/react|use-isomorphic-layout-e
 const calls =
   /rolldown\/runtime|\/connection\/(place|shared-connection|fetched-connection)\.adapter\.ts|\/practice-session\/fetch-(practiser|attempt)\.adapter\.ts|\/safe-storage\.adapter\.ts|\/ui\/css\/progress\.css/;
 
+/** Parts of the kit that practice and uploader share. */
+const kit = /\/ui\/(css\/(button|layout|message|signs)\.css|(classes|icon-paths)\.ts|(button|glyph)\.tsx)/;
+
+/** What a practice opens with and goes on with: one chunk, for the same reason. */
+const opening =
+  /\/practice-session\/(practice-session\.define\.ts|(practice-session|passage)\.en\.json|use-practice-texts\.ts|next-button\.tsx|passage-text\.ts)/;
+
 const output = (name: keyof typeof entries): EnvironmentOptions => ({
   consumer: 'client',
   build: {
@@ -66,6 +73,8 @@ const output = (name: keyof typeof entries): EnvironmentOptions => ({
                   { name: 'runtime', test: runtime },
                   { name: 'machines', test: machines },
                   { name: 'calls', test: calls },
+                  { name: 'kit', test: kit },
+                  { name: 'practice-session.define', test: opening },
                 ],
               },
             },

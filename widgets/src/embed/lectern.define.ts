@@ -1,9 +1,11 @@
 import type { GetToken } from '../connection/embed-tokens.adapter.js';
 import { earlyAttempt, type EarlyAttempt } from '../practice-session/early-attempt.adapter.js';
 
+const practice = 'lectern-practice-session';
+
 /** What a page of another site loads: it defines each element of Lectern's when the first of its kind is there. */
 const definitions = {
-  'lectern-practice-session': () => import('../practice-session/practice-session.define.js'),
+  [practice]: () => import('../practice-session/practice-session.define.js'),
   'lectern-streak': () => import('../streak/streak.define.js'),
   'lectern-route-guard': () => import('../route-guard/route-guard.define.js'),
   'lectern-audio-uploader': () => import('../audio-uploader/audio-uploader.define.js'),
@@ -22,6 +24,8 @@ const preload = (name: LecternElementName): void =>
   LECTERN_FILES[name]?.forEach((file) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
+    // A practice's call waits behind no other element's files: without HTTP/2, six are fetched at a time.
+    if (name !== practice) link.fetchPriority = 'low';
     link.href = new URL(file, import.meta.url).href;
     document.head.append(link);
   });
@@ -47,7 +51,7 @@ const firstToken = (element: Tokened): Promise<string> | undefined => {
 /** All that an element asks of Lectern, as soon as it is there. */
 const askEarly = (element: Tokened): void => {
   const token = firstToken(element);
-  if (token && element.localName === 'lectern-practice-session') element.early = earlyAttempt(element, token);
+  if (token && element.localName === practice) element.early = earlyAttempt(element, token);
 };
 
 const waiting = new Set(Object.keys(definitions) as readonly LecternElementName[]);
