@@ -68,6 +68,7 @@ export const startSchoolSite = async ({ lectern, key, port }) => {
     } catch (error) {
       throw new Error(
         `Lectern could not be reached at ${lectern} (${error.cause?.code ?? error.message}). Start it with npm start, or say where it is with LECTERN_URL.`,
+        { cause: error },
       );
     }
   };

@@ -26,7 +26,7 @@ it('asks for the attempt of a practice as its element will, as soon as there is 
   // By a form, which a browser sends without asking for leave.
   expect(init).toMatchObject({ method: openAttempt.method, credentials: 'omit' });
   expect(init?.headers).toBeUndefined();
-  expect(String(init?.body)).toBe('passageId=bees&access_token=given');
+  expect(init?.body).toEqual(new URLSearchParams({ passageId: 'bees', access_token: 'given' }));
 
   const early = Reflect.get(element, 'early') as EarlyAttempt;
   const place = { server: 'https://lectern.example' };
