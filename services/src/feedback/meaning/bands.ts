@@ -122,8 +122,13 @@ const isDoubtful = (
   if (band !== 'low' && features['wordsInList'] === 1) return true;
   if (band === 'low') return confidence < lowFromWhereSpokenFor && isSpokenFor(features);
   if (band === 'partly') return probabilities.low >= partlyBelowLow;
-  // Nobody is praised for what they tell as others' words and call wrong: the judge hears the words alone.
-  return features['wordsTellingAndRejecting'] === 1 || isAsNearToLow(features);
+  // Nobody is praised for what they tell as others' words and call wrong: the judge hears the words alone. Nor for a
+  // sentence that would answer any question.
+  return (
+    features['wordsTellingAndRejecting'] === 1 ||
+    features['wordsNamingNothing'] === 1 ||
+    isAsNearToLow(features)
+  );
 };
 
 /**

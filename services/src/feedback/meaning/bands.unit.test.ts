@@ -97,6 +97,12 @@ describe('the band of an answer', () => {
     expect(bandOf(both(model), { ...listed, said: 0 })).toMatchObject({ band: 'low', isSure: true });
   });
 
+  it('is not praised for a sentence that would answer any question; it may be low', () => {
+    const general = { said: 1, denied: 0, wordsNamingNothing: 1 };
+    expect(bandOf(both(model), general)).toMatchObject({ band: 'good', isSure: false });
+    expect(bandOf(both(model), { ...general, said: 0 })).toMatchObject({ band: 'low', isSure: true });
+  });
+
   it('is partly right only where it is hardly wrong', () => {
     const partlyAt = (low: number) => ({ ...model, rounds: [[low, 2, 0]] });
     const of = { said: 1, denied: 0 };

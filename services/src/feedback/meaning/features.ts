@@ -35,6 +35,8 @@ export type WordFinding = {
   readonly rejectsSomething: boolean;
   /** Whether it is words side by side that no grammar word makes a sentence of. */
   readonly isWordList: boolean;
+  /** Whether it names nothing that its question doesn't. */
+  readonly namesNothing: boolean;
 };
 
 const mean = (values: readonly number[], none: number): number =>
@@ -213,6 +215,7 @@ export const featuresOf = (reading: Reading, words: WordFinding): Readonly<Recor
     wordsRejecting: Number(words.rejectsSomething),
     wordsTellingAndRejecting: Number(words.tellsWhatIsSaid && words.rejectsSomething),
     wordsInList: Number(words.isWordList),
+    wordsNamingNothing: Number(words.namesNothing),
     wordsMisconceptions: most(words.misconceptions, 0),
     wordsRightOverWrong: Math.max(words.whole, mean(words.ways, 0)) - most(words.misconceptions, 0),
     ...sampleFeatures(words),

@@ -1,4 +1,5 @@
 import { commonSubsequence } from './similarity.js';
+import { stem } from './stem.js';
 import { isNumber, type Token } from './tokens.js';
 import { informationOf, isGrammarWord } from './word-frequency.js';
 
@@ -34,6 +35,23 @@ const fewestListed = 4;
 /** Whether words only stand side by side ("hairs toes cling ceiling"): hardly any answer of four words has no grammar word. */
 export const isWordList = (tokens: readonly Token[]): boolean =>
   tokens.length >= fewestListed && grammarWordShare(tokens) === 0;
+
+/** Words that any answer to any question may have: with no others, it says nothing of this one. */
+const generalWords = `one other another people person somebody someone something thing anybody anyone anything nobody nothing
+everybody everyone everything more most much many few less least lot kind sort way part place point matter fact idea case
+reason problem cause story text passage question answer read time now always never often sometimes usually maybe perhaps
+probably really actually enough able sure different important good better best bad get go make take come see know think
+thought say tell want need use look find give keep let put try ask feel become leave call mean seem show happen work help
+start stop turn care around away back every without`;
+const general: ReadonlySet<string> = new Set(generalWords.split(/\s+/).map(stem));
+
+/**
+ * Whether an answer names nothing that its question doesn't: "It was done because nobody wanted to do anything about the
+ * problem." The judge of meaning finds that such a sentence says nearly anything.
+ * @param question stems
+ */
+export const namesNothing = (tokens: readonly Token[], question: ReadonlySet<string>): boolean =>
+  tokens.every(({ norm, stem: root }) => isGrammarWord(norm) || general.has(root) || question.has(root));
 
 const determiners = new Set('the an my your his its our their'.split(' '));
 const subjects = new Set('i he she we they'.split(' '));

@@ -1,7 +1,7 @@
 import type { GradedSample } from '@lectern/events/content/content';
 import type { WordFinding } from '../meaning/features.js';
 import type { JudgedQuestion } from '../meaning/read-answer.js';
-import { isWordList } from './answer-checks.js';
+import { isWordList, namesNothing } from './answer-checks.js';
 import { contentOf, type ContentFinding } from './content-finding.js';
 import { likeness, phrasesOf, tellingOf } from './phrases.js';
 import { remembered } from './remembered.js';
@@ -65,5 +65,6 @@ export const wordFindingOf = (
     tellsWhatIsSaid: tellsWhatIsSaid(answer),
     rejectsSomething: rejectsSomething(answer),
     isWordList: isWordList(tokens),
+    namesNothing: namesNothing(tokens, new Set(tokenise(question.questionText).map((token) => token.stem))),
   };
 };
