@@ -10,6 +10,7 @@ import { AiHint } from './ai-hint.js';
 import { HeardPart } from './heard-part.js';
 import { OwnWords } from './own-words.js';
 import { givenAt, isMarked } from './responses.js';
+import { Givers } from './score-givers.js';
 import texts from './review.en.json';
 
 export type EarlierResponsesProps = {
@@ -17,10 +18,12 @@ export type EarlierResponsesProps = {
   responses: readonly ResponseView[];
   /** Of a choice, to say what was chosen. */
   options?: NonNullable<QuestionView['options']>;
+  /** Of what is scored: whoever answered is told in words who gave another score. */
+  isOwn?: boolean;
 };
 
 /** What was answered before, and what was said about it; folded away. */
-export function EarlierResponses({ responses, options = [] }: EarlierResponsesProps) {
+export function EarlierResponses({ responses, options = [], isOwn = false }: EarlierResponsesProps) {
   const { earlier: t } = useTexts(texts);
   if (responses.length === 0) return null;
   return (
@@ -36,7 +39,7 @@ export function EarlierResponses({ responses, options = [] }: EarlierResponsesPr
               {isMarked(response) ? (
                 <Marked response={response} options={options} />
               ) : (
-                <Free response={response} />
+                <Free response={response} isOwn={isOwn} />
               )}
             </div>
           </details>
@@ -70,15 +73,24 @@ function Summary({ response }: { response: ResponseView }) {
   );
 }
 
-function Free({ response }: { response: ResponseView }) {
+function Free({ response, isOwn }: { response: ResponseView; isOwn: boolean }) {
   const t = useTexts(texts);
-  const { feedback } = response;
+  const { feedback, scores, corrections = [], scorerGave } = response;
   return (
     <>
       <OwnWords response={response} />
       <AiHint response={response} />
       {response.fShortResponse && <p>{t.short.title}</p>}
       {response.fPenalized && <p>{t.penalised.title}</p>}
+      {scorerGave && (
+        <Givers
+          response={response}
+          finding={scorerGave}
+          corrections={corrections}
+          scores={scores}
+          isOwn={isOwn}
+        />
+      )}
       {feedback && !isOverruled(response) && (
         <HeardPart
           title={t.earlier.feedback}

@@ -178,7 +178,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           isOwn={isOwn}
         />
       )}
-      <EarlierResponses responses={earlier} />
+      <EarlierResponses responses={earlier} isOwn={isOwn} />
     </>
   );
 }

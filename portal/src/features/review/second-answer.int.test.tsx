@@ -65,6 +65,32 @@ describe('the review of a second answer', () => {
     expect(screen.queryByText(/more than before/)).toBeNull();
   });
 
+  it('shows of a first answer that was scored otherwise since what each gave it', async () => {
+    const by = { userId: 'u7', role: 'teacher' as const, firstName: 'Ruth', lastName: 'Adeyemi' };
+    const { feedback: _, ...scored } = first;
+    open('student', {
+      ...scored,
+      scores: { ...scores, comprehensiveness: 4, accuracy: 4, keyPointCoverage: 4 },
+      corrections: [
+        {
+          scores: { ...scores, comprehensiveness: 4, accuracy: 4, keyPointCoverage: 4 },
+          by,
+          at: '2026-03-13T10:08:00.000Z',
+          reason: 'You said it in your own words.',
+        },
+      ],
+      scorerGave: { notGiven: 'penalised' },
+    });
+    const earlier = within(
+      (await screen.findByText('Earlier responses')).closest('section') ?? document.body,
+    );
+    const [scorers, teachers] = within(earlier.getByRole('list', { hidden: true })).getAllByRole('listitem', {
+      hidden: true,
+    });
+    expect(scorers?.textContent).toMatch(/read from the text/);
+    expect(teachers?.textContent).toMatch(/Ruth Adeyemi gave.*4.*You said it in your own words\./);
+  });
+
   it('says to an adult how much more, in tenths', async () => {
     open('teacher');
     expect(await screen.findByText('0.8 more than before')).toBeDefined();
