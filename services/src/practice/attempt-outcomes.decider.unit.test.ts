@@ -297,6 +297,18 @@ describe('a correction of the scores', () => {
     ]);
   });
 
+  it('lifts a penalty for the grammar, too; where nothing is left of it, the mark stands for both', () => {
+    const five = { comprehensiveness: 5, accuracy: 5, keyPointCoverage: 5 };
+    const deducted = { ...five, grammarAndSentenceStructure: 1 };
+    const copied = (copiedShare: number) => scoredAs({ fPenalized: true, copiedShare, scores: deducted });
+    expect(spec.given(...copied(0.8)).when(mark({ scores: five }))).toMatchObject([
+      { data: { scores: { ...five, grammarAndSentenceStructure: 2.5 } } },
+    ]);
+    expect(spec.given(...copied(1)).when(mark({ scores: five }))).toMatchObject([
+      { data: { scores: { ...five, grammarAndSentenceStructure: 5 } } },
+    ]);
+  });
+
   it('has the number for grammar of whoever judged that, too', () => {
     expect(spec.given(...scored).when(mark({ scores: given }))).toMatchObject([{ data: { scores: given } }]);
     const lower = { ...scores, grammarAndSentenceStructure: 1 };

@@ -1,6 +1,7 @@
 import type { Judged, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import type { Opened } from '@lectern/events/journal/sealed';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
+import { withoutDeduction } from '../feedback/scoring/without-deduction.js';
 
 /** What decisions need of a score. */
 export type ScoredState = {
@@ -21,8 +22,13 @@ type Scored = Omit<
   'languageNotes' | 'seemsWrittenBy'
 >;
 
-/** Where the scorer was not sure what an answer says, it may still have found how it is said. */
-const grammarIn = ({ scores, judged, fUnsure, fShortResponse }: Scored): number | undefined => {
+/**
+ * How it is said. Where the scorer was not sure what an answer says, it may have found that all the same; of what it found
+ * read out, without the deduction, which falls with the penalty.
+ */
+const grammarIn = (score: Scored): number | undefined => {
+  const { scores, judged, fUnsure, fShortResponse, fPenalized, copiedShare } = score;
+  if (fPenalized) return withoutDeduction(scores, copiedShare)?.grammarAndSentenceStructure;
   if (!fUnsure && !fShortResponse) return scores.grammarAndSentenceStructure;
   return judged && Math.round(judged.grammar * judged.kept * 50) / 10;
 };
