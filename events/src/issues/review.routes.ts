@@ -133,6 +133,8 @@ const rerun = z.object({
 
 export const issueView = z.object({
   ...summary,
+  /** Whether whoever looks at it reported it. */
+  isOwn: z.boolean(),
   /** Absent where its words were erased. */
   details: z.optional(z.string()),
   questionId: z.string(),

@@ -20,6 +20,7 @@ export const issueOf = (more: Partial<IssueView> = {}): IssueView => {
     status: 'pending',
     reportedBy: { firstName: 'Meera', lastName: 'Nair' },
     reporterRole: 'student',
+    isOwn: false,
     reportedAt: '2026-03-12T11:32:00.000Z',
     student: { firstName: 'Meera', lastName: 'Nair' },
     details: 'I said all of it.',

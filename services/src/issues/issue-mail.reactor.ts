@@ -93,6 +93,8 @@ export const issueMail = mailReactor(
       // A stream of a report begins with it.
       const reported = history.find(({ type }) => type === 'IssueReported') as Read<'IssueReported'>;
       const { userId: personId } = reported.meta.actor;
+      // Whoever settles their own report, as a teacher may, knows.
+      if (settled.meta.actor.userId === personId) return 'nobody';
       const recipient = await recipientIn(ports, await readStream(ports, personStream(personId)));
       if (!recipient) return 'nobody';
       const to = { id, personId, publicUrl: publicUrl(ports.settings) };

@@ -11,12 +11,14 @@ import { happened } from '../platform/testing/decider-spec.js';
 import { issueMail } from './issue-mail.reactor.js';
 
 const at = '2026-12-01T08:00:00.000Z';
-const { userId, role } = { userId: 'asha', role: 'student' } as const;
+const asha = { userId: 'asha', role: 'student' } as const;
+const reviewer = { userId: 'sana', role: 'system-admin' } as const;
 type Fact = { readonly type: string; readonly data: object };
 
 const asEvent = ({ type, data }: Fact, revision: number): ReadEvent => {
   const event = happened(at, { type, data: data as ReadEvent['data'] });
-  return { ...event, meta: { ...event.meta, actor: { userId, role } }, revision };
+  const actor = type === 'IssueSettled' ? reviewer : asha;
+  return { ...event, meta: { ...event.meta, actor }, revision };
 };
 const historyOf = (...facts: readonly Fact[]) => facts.map(asEvent);
 const settled = { ...fixtures.reviewerCorrected };
@@ -77,6 +79,15 @@ describe('the mail about a report that was settled', () => {
     expect(mail?.text).toContain('https://lectern.school.example/practice-history/attempt/attempt-1');
   });
 
+  it('is none to whoever settled their own report', async () => {
+    const [reported, byReviewer] = historyOf(fixtures.ashaReported, settled);
+    if (!reported || !byReviewer) throw new Error('nothing was settled');
+    const own = { ...byReviewer, meta: { ...byReviewer.meta, actor: reported.meta.actor } };
+    const { mail, outcome } = await mailed({ 'person-asha': ashaRegistered }, [reported, own]);
+    expect(outcome).toMatchObject(outcomeOf('nobody'));
+    expect(mail).toBeUndefined();
+  });
+
   it('goes to the parent of a child without an address, in the parent’s language', async () => {
     const { mail } = await mailed({ 'person-asha': alone, 'person-priya': priya });
     expect(mail).toMatchObject({ to: 'priya@example.test', subject: 'हमने आपकी रिपोर्ट देख ली है' });
@@ -91,7 +102,9 @@ describe('the mail about a report that was settled', () => {
     const people = { 'person-asha': alone, 'person-priya': priya, ...attempt };
     const byPriya = historyOf(fixtures.ashaReported, settled).map((event) => ({
       ...event,
-      meta: { ...event.meta, actor: { userId: 'priya', role: 'parent' as const } },
+      ...(event.type === 'IssueReported'
+        ? { meta: { ...event.meta, actor: { userId: 'priya', role: 'parent' as const } } }
+        : {}),
     }));
     const { mail } = await mailed(people, byPriya);
     expect(mail?.subject).toBe('हमने “The Herons” के बारे में आपकी रिपोर्ट देख ली है');

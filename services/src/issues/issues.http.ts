@@ -182,7 +182,7 @@ export const serveIssues = ({
     serve(review.getIssue, async ({ person, params, send }) => {
       const { attemptId } = await readable(person, params.issueId);
       await noteAccess({ person, send }, attemptId, 'answers', params);
-      const view = await issues.view(params.issueId);
+      const view = await issues.view(params.issueId, person.userId);
       if (!view) throw noIssue;
       return view;
     }),

@@ -85,6 +85,7 @@ describe('a reported issue', { timeout: 60_000 }, () => {
       status: 'pending',
       reportedBy: { firstName: 'Asha' },
       reporterRole: 'student',
+      isOwn: false,
       details: 'Please look at it again.',
       questionId,
       responseId: part.responseId,

@@ -34,7 +34,8 @@ export type IssuesQueries = {
   ) => Promise<boolean>;
   /** Whether they may read what there is of it: also what is left of a student who was erased, where they read everybody's. */
   readonly mayRead: (reviewer: Person, issue: Pick<IssueDocument, 'personId' | 'issue'>) => Promise<boolean>;
-  readonly view: (issueId: string) => Promise<IssueView | undefined>;
+  /** @param reviewerId who looks at it */
+  readonly view: (issueId: string, reviewerId: string) => Promise<IssueView | undefined>;
 };
 
 type Deps = {
@@ -122,7 +123,7 @@ export const createIssuesQueries = ({
     document,
     mayReview,
     mayRead: async (reviewer, issue) => readsAny(getIssue, reviewer) || mayReview(reviewer, issue),
-    view: async (issueId) => {
+    view: async (issueId, reviewerId) => {
       const issue = await document(issueId);
       if (!issue) return undefined;
       const { personId, reporter, takenBy, settlements, reopenings, rerun } = issue;
@@ -155,6 +156,7 @@ export const createIssuesQueries = ({
         status: issue.status === 'pending' ? 'pending' : 'resolved',
         reportedBy: nameOf(who.get(reporter.userId)),
         reporterRole: reporter.role,
+        isOwn: reporter.userId === reviewerId,
         reportedAt: issue.reportedAt,
         student: nameOf(who.get(personId)),
         ...(schoolId && school ? { school: { _id: schoolId, name: school.name } } : {}),

@@ -27,6 +27,7 @@ const issue: IssueView = {
   status: 'pending',
   reportedBy: { firstName: 'Asha', lastName: 'Menon' },
   reporterRole: 'student',
+  isOwn: false,
   reportedAt: '2026-03-09T08:20:00.000Z',
   student: { firstName: 'Asha', lastName: 'Menon' },
   details: 'I said what the bowl is for, and why nobody argues.',

@@ -13,6 +13,14 @@ const open = (server: Server) =>
   });
 const shows = (issue: IssueView) => open({ 'issues.get': () => issue });
 
+describe('a report of the reviewer’s own', () => {
+  it('says so where the reason is asked for', async () => {
+    shows(issueOf({ isOwn: true }));
+    const reason = await screen.findByLabelText('Your reason');
+    expect(reason.closest('.field')?.textContent).toContain('You reported this yourself.');
+  });
+});
+
 describe('a report that was opened again', () => {
   it('no longer tells who was first once somebody else opens the report again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -144,7 +144,8 @@ export function SettleForm({ issue, isBusy, onSettle }: SettleFormProps) {
       )}
       {isReplacing && <AnswerFields answers={answers} isChecked={isChecked} onChange={setAnswers} />}
       <Field
-        label={t.reason({ name: nameOf(issue.reportedBy) })}
+        label={issue.isOwn ? t.ownReason : t.reason({ name: nameOf(issue.reportedBy) })}
+        hint={issue.isOwn && t.own}
         error={isChecked && reason.trim() === '' && t.reasonMissing}
       >
         {(control) => (
