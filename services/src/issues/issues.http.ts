@@ -1,3 +1,4 @@
+import { withoutDeduction } from '@lectern/events/feedback/deduction';
 import {
   answerIssues,
   reporterRoles,
@@ -16,7 +17,6 @@ import type { AccessQueries } from '../access/access.queries.js';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import { contentDigest } from '../content/content-digest.js';
 import type { ContentQueries } from '../content/content.queries.js';
-import { withoutDeduction } from '../feedback/scoring/without-deduction.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';

@@ -1,3 +1,4 @@
+import { withoutDeduction } from '@lectern/events/feedback/deduction';
 import { scopeOf, type AccessRow } from '@lectern/events/access/access';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import type { Actor } from '@lectern/events/journal/metadata';
@@ -9,7 +10,6 @@ import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queri
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import type { Person } from '../platform/edge/caller.js';
-import { withoutDeduction } from '../feedback/scoring/without-deduction.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';

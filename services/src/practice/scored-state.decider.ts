@@ -1,7 +1,7 @@
+import { withoutDeduction } from '@lectern/events/feedback/deduction';
 import type { Judged, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import type { Opened } from '@lectern/events/journal/sealed';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
-import { withoutDeduction } from '../feedback/scoring/without-deduction.js';
 
 /** What decisions need of a score. */
 export type ScoredState = {

@@ -1,8 +1,8 @@
+import { shareKept } from '@lectern/events/feedback/deduction';
 import type { FallbackReason, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import { sha256 } from '../../platform/ids.js';
 import type { Scorer, ScoringInput, ScoringResult, ScoringScope } from '../scorer.port.js';
 import { answeredText } from '../scoring/judged-text.js';
-import { shareKept } from '../scoring/copied-lines.js';
 import { NotAnswered, type Chat } from './chat.port.js';
 import { contradictionIn, judgedAnswer, type JudgedAnswer } from './judged-answer.js';
 import { scorePrompt } from './prompts.js';

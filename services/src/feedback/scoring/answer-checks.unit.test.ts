@@ -35,9 +35,11 @@ it.each([
   expect(namesNothing(tokenise(answer), stemsOf(why))).toBe(true);
 });
 
-it.each(['so it stays put and doesn’t drift', 'the waves', 'It is tied down.', 'It needs two hands for food.'])(
-  'a right answer in few or general words names something: %s',
-  (answer) => {
-    expect(namesNothing(tokenise(answer), stemsOf(why))).toBe(false);
-  },
-);
+it.each([
+  'so it stays put and doesn’t drift',
+  'the waves',
+  'It is tied down.',
+  'It needs two hands for food.',
+])('a right answer in few or general words names something: %s', (answer) => {
+  expect(namesNothing(tokenise(answer), stemsOf(why))).toBe(false);
+});

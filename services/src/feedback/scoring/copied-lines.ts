@@ -10,7 +10,7 @@ type CopiedLines = {
   readonly evidence: readonly CopiedSpan[];
 };
 
-const { shortestStretch, deductionFrom, penaltyFrom } = parameters;
+const { shortestStretch } = parameters;
 const fewestMatches = 7;
 const fewestContentMatches = 3;
 
@@ -30,13 +30,4 @@ export const findCopiedLines = (answer: readonly Token[], passage: readonly Toke
     passageEnd: passage[run.passageEnd - 1]?.end ?? 0,
   }));
   return { share: answer.length === 0 ? 0 : copied / answer.length, evidence };
-};
-
-/** What is left of the points: all below half copied, 60 % at the penalty's threshold, none when all is copied. */
-export const shareKept = (copiedShare: number): number => {
-  if (copiedShare <= deductionFrom) return 1;
-  if (copiedShare <= penaltyFrom) {
-    return 1 - (0.4 * (copiedShare - deductionFrom)) / (penaltyFrom - deductionFrom);
-  }
-  return Math.max(0, 0.6 * (1 - (copiedShare - penaltyFrom) / (1 - penaltyFrom)));
 };

@@ -1,7 +1,8 @@
+import { shareKept } from '@lectern/events/feedback/deduction';
 import { describe, expect, it } from 'vitest';
 import { alignedRuns } from './local-alignment.js';
 import { tokenise } from './tokens.js';
-import { findCopiedLines, shareKept } from './copied-lines.js';
+import { findCopiedLines } from './copied-lines.js';
 
 const passage = tokenise(
   'The old lighthouse keeper climbed ninety steps every evening to light the lamp. One night a storm broke the window and the flame went out.',

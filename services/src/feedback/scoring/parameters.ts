@@ -1,3 +1,5 @@
+import { deductionFrom, penaltyFrom } from '@lectern/events/feedback/deduction';
+
 /**
  * The thresholds and weights in force; their digest is recorded with every score. How they were chosen, and how well
  * they do, is in docs/explanation/scoring.md.
@@ -21,8 +23,8 @@ export const parameters = {
   disorderAt: -0.25,
   /** Copied stretches count from this many words; points go from the first share on, evaluation ends at the second. */
   shortestStretch: 10,
-  deductionFrom: 0.5,
-  penaltyFrom: 0.7,
+  deductionFrom,
+  penaltyFrom,
   /** Grades that a question's bias, and a neighbourhood, must outweigh; likeness that weighs 1, and its exponent. */
   gradedBiasPrior: 8,
   gradedKernelPrior: 1,

@@ -1,3 +1,4 @@
+import { shareKept } from '@lectern/events/feedback/deduction';
 import type { Scores, LanguageNote } from '@lectern/events/feedback/scoring';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { withoutUnknowing } from './answer-checks.js';
@@ -7,7 +8,7 @@ import type { Verdict } from '../meaning/meaning-judge.port.js';
 import { readingOf, type Reading } from '../meaning/read-answer.js';
 import { contentOf, type ContentFinding } from './content-finding.js';
 import { contentScores, type ContentScores } from './content-scores.js';
-import { findCopiedLines, shareKept } from './copied-lines.js';
+import { findCopiedLines } from './copied-lines.js';
 import { grammarOf } from './grammar-score.js';
 import { withoutInstructions } from './instructions.js';
 import { answeredText, judgedText } from './judged-text.js';

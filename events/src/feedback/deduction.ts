@@ -1,5 +1,17 @@
-import type { Scores } from '@lectern/events/feedback/scoring';
-import { shareKept } from './copied-lines.js';
+import type { Scores } from './scoring.js';
+
+/** Shares of an answer that are copied from the passage: from where on points are taken, and none are left to show. */
+export const deductionFrom = 0.5;
+export const penaltyFrom = 0.7;
+
+/** What is left of the points: all below half copied, 60 % at the penalty's threshold, none when all is copied. */
+export const shareKept = (copiedShare: number): number => {
+  if (copiedShare <= deductionFrom) return 1;
+  if (copiedShare <= penaltyFrom) {
+    return 1 - (0.4 * (copiedShare - deductionFrom)) / (penaltyFrom - deductionFrom);
+  }
+  return Math.max(0, 0.6 * (1 - (copiedShare - penaltyFrom) / (1 - penaltyFrom)));
+};
 
 /** Under this share of the points a tenth of a star that is left stands for half a star: too coarse to go back. */
 const leastKept = 0.2;

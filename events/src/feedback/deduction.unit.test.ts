@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareKept } from './copied-lines.js';
-import { withoutDeduction } from './without-deduction.js';
+import { shareKept, withoutDeduction } from './deduction.js';
 
 const all = (score: number) => ({
   grammarAndSentenceStructure: score,
