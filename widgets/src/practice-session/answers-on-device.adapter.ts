@@ -7,6 +7,12 @@ import type { AnswerOnDevice } from './practice-session.types.js';
 
 const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1000));
 
+/** When and where it was given; a record of another program may not say. */
+const stampOf = ({ userTimestamp, timeZone }: Readonly<Record<'userTimestamp' | 'timeZone', unknown>>) => ({
+  userTimestamp: typeof userTimestamp === 'number' ? userTimestamp : 0,
+  timeZone: typeof timeZone === 'string' ? timeZone : 'Asia/Kolkata',
+});
+
 function fromMessage(message: StoredMessage): AnswerOnDevice[] {
   const kind = answerKindOf(message.name);
   const { questionId, responseId } = refOf(message);
@@ -17,8 +23,7 @@ function fromMessage(message: StoredMessage): AnswerOnDevice[] {
       kind,
       questionId,
       responseId,
-      userTimestamp: typeof userTimestamp === 'number' ? userTimestamp : 0,
-      timeZone: typeof timeZone === 'string' ? timeZone : 'Asia/Kolkata',
+      ...stampOf({ userTimestamp, timeZone }),
       isSecond: fReiteratedResponse === true,
       hasEnded: true,
       parts: 0,
@@ -37,8 +42,7 @@ function ended(records: readonly StoredChunk[]): AnswerOnDevice[] {
         kind: 'spoken',
         questionId: last.questionId,
         responseId: last.responseId,
-        userTimestamp: last.userTimestamp,
-        timeZone: last.timeZone,
+        ...stampOf(last),
         isSecond: last.isReiteratedResponse,
         hasEnded: true,
         parts: last.index + 1,
@@ -61,8 +65,7 @@ export async function answersOnDevice(
     kind: 'spoken',
     questionId: one.questionId,
     responseId: one.responseId,
-    userTimestamp: one.userTimestamp,
-    timeZone: one.timeZone,
+    ...stampOf(one),
     isSecond: one.isReiteratedResponse,
     hasEnded: false,
     parts: one.nextIndex,

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { ChunkRecord } from '../audio-uploader/chunk-record.js';
+import { memoryChunkStore } from '../audio-uploader/memory-chunk-store.fixture.js';
+import type { Outbox } from '../outbox/outbox.types.js';
+import { answersOnDevice } from './answers-on-device.adapter.js';
+
+it('a recording whose record says neither when nor where it was made is there all the same', async () => {
+  const store = memoryChunkStore();
+  const foreign = {
+    userId: 'asha',
+    attemptId: 'a1',
+    questionId: 'q1',
+    responseId: 'r1',
+    index: 0,
+    isLastBlob: true,
+    isReiteratedResponse: false,
+    timestamp: 1_000,
+    endedAt: 4_000,
+    blob: new Blob(['sound']),
+    mimeType: 'audio/webm',
+  };
+  await store.add(foreign as ChunkRecord);
+  const outbox = { waiting: async () => [] } as Partial<Outbox> as Outbox;
+  const [answer] = await answersOnDevice({ store, outbox }, 'asha', 'a1');
+  expect(answer).toMatchObject({ responseId: 'r1', userTimestamp: 0, timeZone: 'Asia/Kolkata', seconds: 3 });
+});
