@@ -37,9 +37,16 @@ const passing: ReadonlySet<FallbackReason> = new Set([
   'tooManyRequests',
   'serverFailed',
 ]);
-/** After so many questions in a row without an answer it is left alone for a minute. */
+/**
+ * After so many questions in a row without an answer it is left alone for a minute; after one that took all its time at
+ * once, so that whoever waited for their scores doesn't wait as long again for their feedback.
+ */
 const breaksAfter = 3;
 const openMs = 60_000;
+/** No server is left alone for longer, whatever it asks for. */
+const longestOpenMs = 5 * 60_000;
+/** Many times the largest answer, bytes: nothing is read beyond it. */
+const mostBytes = 1_048_576;
 /** Many times what an answer needs; a model that does not end costs no more. */
 const maxTokens = 4_000;
 
@@ -66,6 +73,20 @@ const failureOf = (status: number): ModelFailure => {
   return status >= 500 || status === 408 || status === 425 ? 'serverFailed' : 'requestRefused';
 };
 
+/** Undefined where there is too much of it. */
+const textOf = async ({ body }: Response): Promise<string | undefined> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    // Leaving the loop ends the connection.
+    if (bytes > mostBytes) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 /** Any server that speaks OpenAI's `POST /v1/chat/completions` with `response_format: json_schema`. */
@@ -90,8 +111,10 @@ export const createOpenaiChat = (options: ChatOptions): Chat => {
   const breaker = createCircuitBreaker(clock, {
     isOutage: (error) => error instanceof NotAnswered && passing.has(error.reason),
     openFor: ({ error, inARow }) => {
-      const wanted = error instanceof NotAnswered ? error.retryAfterMs : 0;
-      return Math.max(wanted, inARow >= breaksAfter ? openMs : 0);
+      const { retryAfterMs, reason } =
+        error instanceof NotAnswered ? error : { retryAfterMs: 0, reason: undefined };
+      const isOut = inARow >= breaksAfter || reason === 'timedOut';
+      return Math.min(longestOpenMs, Math.max(retryAfterMs, isOut ? openMs : 0));
     },
   });
 
@@ -128,7 +151,8 @@ export const createOpenaiChat = (options: ChatOptions): Chat => {
   ): Promise<Tried<T> & { readonly usage?: Usage }> => {
     try {
       const response = await post(bodyOf(question), ms);
-      const text = await response.text();
+      const text = await textOf(response);
+      if (text === undefined) return { outcome: 'invalid' };
       if (refusesTemperature(response.status, text)) {
         takesTemperature = false;
         return await tryOnce(question, ms);

@@ -133,6 +133,7 @@ describe('a chat endpoint', () => {
     ['sends half of it', completion('{"stars": '), 'invalid', 1],
     ['is no chat endpoint', { body: '<html>Welcome</html>' }, 'invalid', 1],
     ['answers in another form', completion({ points: 4 }), 'invalid', 1],
+    ['writes without end', { body: '"'.padEnd(1_100_000, 'stars ') }, 'invalid', 1],
     ['gives six of five', completion({ stars: 6 }), 'invalid', 1],
     ['contradicts itself', completion({ stars: 4.5 }), 'inconsistent', 1],
   ])('that %s gives no answer, for a reason', async (_what, answer, reason, tries) => {
@@ -164,6 +165,21 @@ describe('a chat endpoint', () => {
     pass(80_000);
     expect(await reasonOf(chat.ask(question))).toBe('circuitOpen');
     pass(10_000);
+    expect(await chat.ask(question)).toEqual({ stars: 4 });
+  });
+
+  it('is left alone for five minutes at most, whatever it asks for', async () => {
+    const { chat, pass } = await given([{ ...busy, headers: { 'retry-after': '3600' } }, right]);
+    expect(await reasonOf(chat.ask(question))).toBe('tooManyRequests');
+    pass(300_000);
+    expect(await chat.ask(question)).toEqual({ stars: 4 });
+  });
+
+  it('is left alone after one question that it never answered: nobody waits for it twice', async () => {
+    const { chat, pass } = await given([undefined, undefined, undefined, right]);
+    expect(await reasonOf(chat.ask(question))).toBe('timedOut');
+    expect(await reasonOf(chat.ask({ ...question, purpose: 'feedback' }))).toBe('circuitOpen');
+    pass(60_000);
     expect(await chat.ask(question)).toEqual({ stars: 4 });
   });
 
