@@ -82,8 +82,13 @@ export class BadLine extends Error {
 const idOf = (value: object): string | number | undefined =>
   'id' in value && (typeof value.id === 'string' || typeof value.id === 'number') ? value.id : undefined;
 
+const { localeError } = z.locales.en();
+/** In words for whoever wrote the line. */
+const fault: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && issue.input === undefined ? 'is missing' : localeError(issue);
+
 const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: object): z.infer<Schema> => {
-  const result = z.safeParse(schema, value, { error: z.locales.en().localeError });
+  const result = z.safeParse(schema, value, { error: fault });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) =>
     path.length > 0 ? `${path.join('.')}: ${message}` : message,
@@ -144,7 +149,8 @@ export const answerFrom = (value: unknown, questions: QuestionsById): AnswerToSc
 export const readAnswerLine = (line: string, questions: QuestionsById): AnswerToScore => {
   let value: unknown;
   try {
-    value = JSON.parse(line);
+    // Some programs begin a file with a mark of its encoding.
+    value = JSON.parse(line.replace(/^\uFEFF/, ''));
   } catch (cause) {
     throw new BadLine(`is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
   }

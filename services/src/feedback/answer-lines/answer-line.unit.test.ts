@@ -72,6 +72,10 @@ describe('a line with an answer and its question', () => {
     });
   });
 
+  it('may begin with the mark of an encoding, as the first one of some files does', () => {
+    expect(readAnswerLine(`\uFEFF${JSON.stringify(own)}`, questions)).toEqual(read(own));
+  });
+
   it('may tell all that an author can tell', () => {
     const { input } = read({
       ...own,
@@ -111,6 +115,7 @@ describe('a line with an answer and its question', () => {
     ],
     [JSON.stringify({ ...own, modelAnswers: undefined }), 'modelAnswers: has to be a list of texts'],
     [JSON.stringify({ ...own, answer: 3 }), /^answer: .*expected string/],
+    [JSON.stringify({ ...own, answer: undefined }), 'answer: is missing'],
     [JSON.stringify({ ...own, keypoints: [] }), 'Unrecognized key: "keypoints"'],
     [JSON.stringify({ ...own, type: 'mcq' }), /^type: .*"spoken"\|"summarization"\|"textResponse"/],
     [
