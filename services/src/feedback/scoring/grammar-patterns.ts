@@ -192,7 +192,11 @@ export const patternProblems = (tokens: readonly Token[], text: string): readonl
     const next = tokens[at + 1];
     return Boolean(one && next && !/[-–.,;:!?\n()"“”]/.test(text.slice(one.end, next.start)));
   };
-  const normAt = (at: number): string => tokens[at]?.norm ?? '';
+  // "It's like" is no "it like": that word has its verb already.
+  const normAt = (at: number): string => {
+    const { norm = '', start, end } = tokens[at] ?? {};
+    return thirdPerson.has(norm) && /['’]s$/i.test(text.slice(start, end)) ? `${norm}'s` : norm;
+  };
   for (let at = 0; at + 1 < tokens.length; at += 1) {
     if (!fJoined(at)) continue;
     const here: At = {

@@ -31,6 +31,7 @@ describe('patterns of learners’ errors', () => {
     'He can swim and she has seen a tiger. It was there, and they were tired.',
     'The heat of the stones makes the bread rise.',
     'I want to go home. You and I are late. Let him take it.',
+    "It's like a game, and he’s like a bird. By night it's gone, and she's seen that.",
   ])('finds nothing in "%s"', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { parameters } from './parameters.js';
 /** The version rises with every change of the code that can change a score; the digest follows the numbers and the judge. */
 export const scorerIdentity: ScorerIdentity = {
   name: 'lectern-offline',
-  version: '2.5.0',
+  version: '2.5.1',
   calibration: createHash('sha256')
     .update(JSON.stringify(parameters))
     .update(readFileSync(bandsFile))
