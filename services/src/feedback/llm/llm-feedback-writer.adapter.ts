@@ -1,6 +1,7 @@
 import type { FallbackReason } from '@lectern/events/feedback/scoring';
 import type { FeedbackInput, FeedbackWriter, WrittenFeedback } from '../feedback-writer.port.js';
 import type { MeaningJudge, Verdict } from '../meaning/meaning-judge.port.js';
+import { answeredText } from '../scoring/judged-text.js';
 import { NotAnswered, type Chat } from './chat.port.js';
 import { feedbackPrompt } from './prompts.js';
 import { contradictionIn, usefulRephrase, writtenAnswer, type WrittenAnswer } from './written-answer.js';
@@ -27,7 +28,8 @@ const aboutOf = ({ title, question, passage, answer, fSpoken, result, language }
     missing: points(false),
     isTranscribedSpeech: fSpoken,
     readerLanguage: language === 'hi' ? 'Hindi' : 'English',
-    answer,
+    // Without orders to whoever writes, as the scorer has it.
+    answer: answeredText(answer),
   };
 };
 
