@@ -7,9 +7,12 @@ import type { AnswerOnDevice } from './practice-session.types.js';
 
 const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1000));
 
+/** Dates reach 100 million days from 1970. */
+const isTime = (ms: unknown): ms is number => typeof ms === 'number' && Math.abs(ms) <= 8.64e15;
+
 /** When and where it was given; a record of another program may not say. */
 const stampOf = ({ userTimestamp, timeZone }: Readonly<Record<'userTimestamp' | 'timeZone', unknown>>) => ({
-  userTimestamp: typeof userTimestamp === 'number' ? userTimestamp : 0,
+  userTimestamp: isTime(userTimestamp) ? userTimestamp : 0,
   timeZone: typeof timeZone === 'string' ? timeZone : 'Asia/Kolkata',
 });
 

@@ -4,23 +4,32 @@ import { memoryChunkStore } from '../audio-uploader/memory-chunk-store.fixture.j
 import type { Outbox } from '../outbox/outbox.types.js';
 import { answersOnDevice } from './answers-on-device.adapter.js';
 
-it('a recording whose record says neither when nor where it was made is there all the same', async () => {
-  const store = memoryChunkStore();
-  const foreign = {
-    userId: 'asha',
-    attemptId: 'a1',
-    questionId: 'q1',
-    responseId: 'r1',
-    index: 0,
-    isLastBlob: true,
-    isReiteratedResponse: false,
-    timestamp: 1_000,
-    endedAt: 4_000,
-    blob: new Blob(['sound']),
-    mimeType: 'audio/webm',
-  };
-  await store.add(foreign as ChunkRecord);
-  const outbox = { waiting: async () => [] } as Partial<Outbox> as Outbox;
-  const [answer] = await answersOnDevice({ store, outbox }, 'asha', 'a1');
-  expect(answer).toMatchObject({ responseId: 'r1', userTimestamp: 0, timeZone: 'Asia/Kolkata', seconds: 3 });
-});
+it.each([undefined, Number.NaN, 1e20, '2026-03-12'])(
+  'a recording whose record says neither where nor, with %s, when it was made is there all the same',
+  async (userTimestamp) => {
+    const store = memoryChunkStore();
+    const foreign = {
+      userId: 'asha',
+      attemptId: 'a1',
+      questionId: 'q1',
+      responseId: 'r1',
+      index: 0,
+      isLastBlob: true,
+      isReiteratedResponse: false,
+      userTimestamp,
+      timestamp: 1_000,
+      endedAt: 4_000,
+      blob: new Blob(['sound']),
+      mimeType: 'audio/webm',
+    };
+    await store.add(foreign as unknown as ChunkRecord);
+    const outbox = { waiting: async () => [] } as Partial<Outbox> as Outbox;
+    const [answer] = await answersOnDevice({ store, outbox }, 'asha', 'a1');
+    expect(answer).toMatchObject({
+      responseId: 'r1',
+      userTimestamp: 0,
+      timeZone: 'Asia/Kolkata',
+      seconds: 3,
+    });
+  },
+);

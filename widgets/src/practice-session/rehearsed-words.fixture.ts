@@ -29,7 +29,8 @@ export const wordsOfStates: Record<RehearsedState, string | RegExp> = {
   'feedback: say it again': 'Say it again',
   'second answer': 'Second answer',
   'feedback on the second answer': 'You explained it well',
-  'feedback on the second answer, after one that nobody was sure of': /New this time\. You said/,
+  'feedback on the second answer, after one that nobody was sure of':
+    /New this time\. In your answer I found/,
   'feedback: go on': 'You explained it well',
   'feedback: not what the passage says': 'Nice try',
   'feedback: a teacher says otherwise': 'Your teacher read this answer',

@@ -4,7 +4,8 @@ import { MixedText } from './mixed-text.js';
 import { NewPoints } from './new-points.js';
 import { PracticeSession } from './practice-session.js';
 import { usualReading } from './reading-settings.js';
-import type { Rehearsal } from './rehearsal.fixture.js';
+import { attemptWith } from './practice-session.fixture.js';
+import { rehearse, type Rehearsal } from './rehearsal.fixture.js';
 import { rehearsedStates, type RehearsedState } from './rehearsed-states.fixture.js';
 import { spokenAt } from './spoken-answers.fixture.js';
 
@@ -23,7 +24,7 @@ async function show(state: RehearsedState) {
 describe('feedback on the second answer', () => {
   it('names what it says that the first did not, and the stars it has more', async () => {
     await show('feedback on the second answer');
-    const added = screen.getByText('New this time. You also said:').parentElement;
+    const added = screen.getByText('New this time. In your answer I also found:').parentElement;
     expect(
       added &&
         within(added)
@@ -41,7 +42,7 @@ describe('feedback on the second answer', () => {
 
   it('after one that nobody was sure of names what this surely did not say, and no stars more', async () => {
     await show('feedback on the second answer, after one that nobody was sure of');
-    const added = screen.getByText('New this time. You said:').parentElement;
+    const added = screen.getByText('New this time. In your answer I found:').parentElement;
     expect(added?.querySelector('ul')?.textContent).toBe(
       'Each family earns its water by its work on the canal.',
     );
@@ -55,15 +56,32 @@ describe('feedback on the second answer', () => {
       keyPoints: [{ _id: 'k-same', text: 'The bowl is fair.' }],
     };
     render(<NewPoints question={question} response={spokenAt.secondPraised} before={spokenAt.unsure} />);
-    expect(screen.getByText('This time it’s clear. You said:').parentElement?.textContent).toContain(
-      'The bowl is fair.',
-    );
+    expect(
+      screen.getByText('This time it’s clear. In your answer I found:').parentElement?.textContent,
+    ).toContain('The bowl is fair.');
+  });
+
+  it('never says that the student said what are an author’s words', async () => {
+    await show('feedback on the second answer');
+    expect(screen.getByText(/^New this time/).textContent).not.toMatch(/you (also )?said/i);
   });
 
   it('on a first answer compares with nothing', async () => {
     await show('feedback: say it again');
     expect(screen.queryByText(/New this time/)).toBeNull();
     expect(screen.queryByText(/What was good/)).toBeNull();
+  });
+});
+
+describe('an answer whose words the student typed, as nobody could write the recording down', () => {
+  it.each([
+    ['typed', 'Here’s what you wrote'],
+    ['engine', 'Here’s what I heard'],
+  ] as const)('is not called heard: %s', async (transcriptSource, word) => {
+    shown = await rehearse({ attempt: attemptWith({ ...spokenAt.praised, transcriptSource }) });
+    const reading = { read: () => usualReading, write: () => undefined };
+    render(<PracticeSession session={shown.session} reading={reading} onLeave={() => undefined} />);
+    expect(screen.getAllByText(word).length).toBeGreaterThan(0);
   });
 });
 

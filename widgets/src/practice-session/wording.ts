@@ -39,7 +39,8 @@ function answeredWord({ state, response }: OpenQuestion, t: Words, { aloud }: Ot
   if (isReading(state.context.question) && (!response?.reading || response.reading.fUnsure))
     return aloud.word;
   if (response?.kind === 'mcq' || response?.kind === 'matchword') return t.chosen;
-  return response?.kind === 'text' ? t.wrote : t.heard;
+  // Of a recording that nobody could write down, the student wrote what they said.
+  return response?.kind === 'text' || response?.transcriptSource === 'typed' ? t.wrote : t.heard;
 }
 
 /** Whether the recording on its way is another device's: here is no part of it. */

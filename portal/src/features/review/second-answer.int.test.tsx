@@ -45,7 +45,7 @@ describe('the review of a second answer', () => {
   it('says to a child what it says that the first did not, and how many stars it has more', async () => {
     open('student');
     const added = within(
-      (await screen.findByText('New this time. You also said:')).parentElement ?? document.body,
+      (await screen.findByText('New this time. In your answer I also found:')).parentElement ?? document.body,
     );
     expect(added.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Its roots get thicker.',
@@ -60,7 +60,7 @@ describe('the review of a second answer', () => {
       { _id: 'thicker', similarity: 0.1, fCovered: true },
     ];
     open('student', { ...rest, fUnsure: true, keyPoints: may });
-    const added = (await screen.findByText('New this time. You said:')).parentElement;
+    const added = (await screen.findByText('New this time. In your answer I found:')).parentElement;
     expect(added?.querySelector('ul')?.textContent).toBe('Its roots get thicker.');
     expect(screen.queryByText(/more than before/)).toBeNull();
   });
