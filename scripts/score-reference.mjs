@@ -53,9 +53,11 @@ ${schemaOf(libraryLine)}
 | \`passage\` | paragraphs separated by a blank line; without it nothing is found to be read from it |
 | \`spoken\` | the answer is a transcript: spelling, capitals and stops do not count |
 
+What else a line has, such as a teacher’s grade, changes nothing and comes back with the result.
+
 ## A result
 
-With \`--json\` a result is one line: the number of the line it is about (\`line\`; not there for one answer by options), its \`id\`, and either \`error\`, which says what to mend, or what a student would get, under the names of \`ResponseScored\` in the [journal](events.md):
+With \`--json\` a result is one line: the number of the line it is about (\`line\`; not there for one answer by options), its \`id\`, what else the line had (\`given\`), and either \`error\`, which says what to mend, or what a student would get, under the names of \`ResponseScored\` in the [journal](events.md):
 
 | | |
 | --- | --- |

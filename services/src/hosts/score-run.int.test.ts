@@ -110,7 +110,12 @@ describe('the command that scores answers', { timeout: 60_000 }, () => {
   const three = [
     JSON.stringify({ ...own, id: 'right', answer: 'she saw the dark clouds on the hill so it would rain' }),
     JSON.stringify({ ...own, id: 'without', modelAnswers: [], answer: 'clouds' }),
-    JSON.stringify({ ...own, id: 'wrong', answer: 'the sun was shining and she wanted to play outside' }),
+    JSON.stringify({
+      ...own,
+      id: 'wrong',
+      grade: 1,
+      answer: 'the sun was shining and she wanted to play outside',
+    }),
   ];
 
   it('scores the good lines and tells the bad one by its number, with exit code 1', async () => {
@@ -118,8 +123,8 @@ describe('the command that scores answers', { timeout: 60_000 }, () => {
     expect(seen).toMatchObject({ code: 1, err: [] });
     expect(resultsOf(seen)).toMatchObject([
       { line: 1, id: 'right', scorer: { name: 'lectern-offline' } },
-      { line: 2, id: 'without', error: 'modelAnswers: has to hold at least one' },
-      { line: 3, id: 'wrong', feedback: { writer: { name: 'lectern-offline' } } },
+      { line: 2, id: 'without', error: '“modelAnswers” has to hold at least one' },
+      { line: 3, id: 'wrong', given: { grade: 1 }, feedback: { writer: { name: 'lectern-offline' } } },
     ]);
   });
 
@@ -159,7 +164,7 @@ describe('the command that scores answers', { timeout: 60_000 }, () => {
   it('is read by a person: results on standard output, what is wrong on the other', async () => {
     writeFileSync(join(folder, 'answers.jsonl'), `${three.slice(1).join('\n\n')}\n`);
     const seen = await run(['--file', 'answers.jsonl']);
-    expect(seen).toMatchObject({ code: 1, err: ['line 1: modelAnswers: has to hold at least one'] });
+    expect(seen).toMatchObject({ code: 1, err: ['Line 1: “modelAnswers” has to hold at least one'] });
     expect(seen.out.join('\n')).toMatch(
       /^wrong\n.* \(confidence [\d.]+\)\n[^]*feedback: \S[^]*scored by lectern-offline \d\S+, calibration [0-9a-f]{16}, of inputs [0-9a-f]{64}\n/,
     );

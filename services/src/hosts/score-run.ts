@@ -107,12 +107,13 @@ export const runScore = async (
       const scored = await scoreLine(await engines(), answer);
       const id = answer.id === undefined ? {} : { id: answer.id };
       const name = answer.id ?? (line === undefined ? '' : `line ${line}`);
-      await io.out(isJson ? JSON.stringify({ line, ...id, ...scored }) : textOf(String(name), scored));
+      const { given } = answer;
+      await io.out(isJson ? JSON.stringify({ line, ...id, given, ...scored }) : textOf(String(name), scored));
     } catch (error) {
       code = 1;
       const id = error instanceof BadLine && error.id !== undefined ? { id: error.id } : {};
       const why = error instanceof BadLine ? messageOf(error) : `could not be scored: ${messageOf(error)}`;
-      const where = line === undefined ? '' : `line ${line}: `;
+      const where = line === undefined ? '' : `Line ${line}: `;
       await (isJson ? io.out(JSON.stringify({ line, ...id, error: why })) : io.err(`${where}${why}`));
     }
   };

@@ -76,6 +76,14 @@ describe('a line with an answer and its question', () => {
     expect(readAnswerLine(`\uFEFF${JSON.stringify(own)}`, questions)).toEqual(read(own));
   });
 
+  it('hands what else it has through, such as a grade that it is to be compared with', () => {
+    expect(read({ ...own, grade: 3.5, rater: { name: 'B' } })).toEqual({
+      ...read(own),
+      given: { grade: 3.5, rater: { name: 'B' } },
+    });
+    expect(read({ questionId: 'rain-q1', answer: own.answer, grade: 2 }).given).toEqual({ grade: 2 });
+  });
+
   it('may tell all that an author can tell', () => {
     const { input } = read({
       ...own,
@@ -104,30 +112,35 @@ describe('a line with an answer and its question', () => {
   });
 
   it.each([
-    ['{"question": "Why', /^is not JSON: /],
-    ['"why"', 'has to be one object'],
-    ['[]', 'has to be one object'],
-    [JSON.stringify({ ...own, keyPoints: [] }), 'keyPoints: has to hold at least one'],
-    [JSON.stringify({ ...own, keyPoints: 'clouds' }), 'keyPoints: has to be a list'],
+    ['{"question": "Why', /^this is not JSON: /],
+    ['"why"', 'this has to be one object'],
+    ['[]', 'this has to be one object'],
+    [JSON.stringify({ ...own, keyPoints: [] }), '“keyPoints” has to hold at least one'],
+    [JSON.stringify({ ...own, keyPoints: 'clouds' }), '“keyPoints” has to be a list'],
     [
       JSON.stringify({ ...own, keyPoints: [{ words: 'clouds' }] }),
-      /^keyPoints\.0: has to be a text, or an object with "text"/,
+      /^“keyPoints”, number 1 has to be a text, or an object with “text”/,
     ],
-    [JSON.stringify({ ...own, modelAnswers: undefined }), 'modelAnswers: has to be a list of texts'],
-    [JSON.stringify({ ...own, answer: 3 }), /^answer: .*expected string/],
-    [JSON.stringify({ ...own, answer: undefined }), 'answer: is missing'],
-    [JSON.stringify({ ...own, keypoints: [] }), 'Unrecognized key: "keypoints"'],
-    [JSON.stringify({ ...own, type: 'mcq' }), /^type: .*"spoken"\|"summarization"\|"textResponse"/],
+    [JSON.stringify({ ...own, modelAnswers: undefined }), '“modelAnswers” is missing'],
+    [JSON.stringify({ ...own, answer: 3 }), '“answer” has to be a text'],
+    [JSON.stringify({ ...own, answer: undefined }), '“answer” is missing'],
+    [JSON.stringify({ ...own, keyPoints: undefined, keypoints: ['clouds'] }), '“keyPoints” is missing'],
+    [JSON.stringify({ ...own, question: '' }), '“question” is empty'],
+    [JSON.stringify({ ...own, spoken: 'yes' }), '“spoken” has to be true or false'],
+    [
+      JSON.stringify({ ...own, type: 'mcq' }),
+      '“type” has to be one of “spoken”, “summarization”, “textResponse”',
+    ],
     [
       JSON.stringify({ ...own, misconceptions: ['sun'] }),
-      'misconceptions.0: has to be an object with "text" and "reply"',
+      '“misconceptions”, number 1 has to be an object with “text” and “reply”',
     ],
-    [JSON.stringify({ ...own, samples: 'clouds' }), 'samples: has to be a list'],
+    [JSON.stringify({ ...own, samples: 'clouds' }), '“samples” has to be a list'],
     [
       JSON.stringify({ ...own, samples: [{ answer: 'clouds', band: 'great' }] }),
-      /^samples\.0\.band: .*"low"\|"partly"\|"good"/,
+      '“samples”, number 1, “band” has to be one of “low”, “partly”, “good”',
     ],
-    [JSON.stringify({ ...own, answer: 'a'.repeat(10_001) }), /^answer: .*10000/],
+    [JSON.stringify({ ...own, answer: 'a'.repeat(10_001) }), '“answer” has more than 10000 characters'],
   ])('%s is refused with what to mend', (line, message) => {
     expect(refusalOf(line).message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),
@@ -137,7 +150,7 @@ describe('a line with an answer and its question', () => {
   it('tells all that is wrong at once, and of which answer', () => {
     const { message, id } = refusalOf(JSON.stringify({ ...own, id: 'a7', answer: 3, evidence: 'x' }));
     expect(id).toBe('a7');
-    expect(message).toMatch(/^answer: .*; evidence: /);
+    expect(message).toBe('“answer” has to be a text; “evidence” has to be a list of texts');
   });
 });
 
@@ -154,18 +167,18 @@ describe('a line with an answer to a question of the library', () => {
   });
 
   it.each([
-    [
-      'no question',
-      { questionId: 'rain-q9', answer: '' },
-      'questionId: the library has no question "rain-q9"',
-    ],
-    ['a choice', { questionId: 'rain-q2', answer: '' }, /^questionId: "rain-q2" is answered by choosing/],
+    ['no question', { questionId: 'rain-q9', answer: '' }, 'the library has no question “rain-q9”'],
+    ['a choice', { questionId: 'rain-q2', answer: '' }, /^“rain-q2” is answered by choosing/],
     [
       'a text to read aloud',
       { questionId: 'rain-q3', answer: '' },
-      'questionId: "rain-q3" is read aloud, which is measured in a recording and not scored',
+      '“rain-q3” is read aloud, which is measured in a recording and not scored',
     ],
-    ['both kinds', { ...own, questionId: 'rain-q1' }, /^Unrecognized keys: "question"/],
+    [
+      'both kinds',
+      { ...own, questionId: 'rain-q1' },
+      '“question” and “questionId” are both there: give one of them',
+    ],
   ])('is refused where it names %s', (_what, line, message) => {
     expect(refusalOf(JSON.stringify(line)).message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),
