@@ -16,13 +16,13 @@ it.each([undefined, Number.NaN, 1e20, '2026-03-12'])(
       index: 0,
       isLastBlob: true,
       isReiteratedResponse: false,
-      userTimestamp,
+      userTimestamp: userTimestamp as number,
       timestamp: 1_000,
       endedAt: 4_000,
       blob: new Blob(['sound']),
       mimeType: 'audio/webm',
     };
-    await store.add(foreign as unknown as ChunkRecord);
+    await store.add(foreign as ChunkRecord);
     const outbox = { waiting: async () => [] } as Partial<Outbox> as Outbox;
     const [answer] = await answersOnDevice({ store, outbox }, 'asha', 'a1');
     expect(answer).toMatchObject({
