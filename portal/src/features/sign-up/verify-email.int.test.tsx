@@ -20,14 +20,14 @@ describe('the link in the mail', () => {
   it('is used once, also where everything is drawn twice, and leads a parent to adding their children', async () => {
     const page = verify(() => sessionOf(personOf('parent')), { fStrict: true });
     await screen.findByText('Email verification successful');
-    expect(page.address()).toBe('/parent/add-children');
+    await waitFor(() => expect(page.address()).toBe('/parent/add-children'));
     expect(tries(page)).toEqual([{ token: 't1' }]);
   });
 
   it('leads anybody else over the root to their dashboard', async () => {
     const page = verify(() => sessionOf(personOf('teacher')));
     await screen.findByText('Email verification successful');
-    expect(page.address()).toBe('/teacher/dashboard');
+    await waitFor(() => expect(page.address()).toBe('/teacher/dashboard'));
   });
 
   it('is not used up while nobody sees the page', async () => {
