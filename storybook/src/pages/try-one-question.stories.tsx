@@ -53,7 +53,7 @@ const typeAnAnswer = async (canvas: Canvas) => {
   const practice = await practiceIn(canvas);
   await userEvent.click(await practice.findByRole('button', { name: /I’ve read it/ }, whenFetched));
   await userEvent.click(await practice.findByRole('button', { name: 'Type my answer instead' }));
-  await userEvent.type(practice.getByRole('textbox', { name: 'Your answer' }), result.answer);
+  await userEvent.type(await practice.findByRole('textbox', { name: 'Your answer' }), result.answer);
   await userEvent.click(practice.getByRole('button', { name: 'Send my answer' }));
   return practice;
 };
