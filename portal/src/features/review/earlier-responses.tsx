@@ -75,22 +75,14 @@ function Summary({ response }: { response: ResponseView }) {
 
 function Free({ response, isOwn }: { response: ResponseView; isOwn: boolean }) {
   const t = useTexts(texts);
-  const { feedback, scores, corrections = [], scorerGave } = response;
+  const { feedback } = response;
   return (
     <>
       <OwnWords response={response} />
       <AiHint response={response} />
       {response.fShortResponse && <p>{t.short.title}</p>}
       {response.fPenalized && <p>{t.penalised.title}</p>}
-      {scorerGave && (
-        <Givers
-          response={response}
-          finding={scorerGave}
-          corrections={corrections}
-          scores={scores}
-          isOwn={isOwn}
-        />
-      )}
+      <Givers response={response} isOwn={isOwn} />
       {feedback && !isOverruled(response) && (
         <HeardPart
           title={t.earlier.feedback}

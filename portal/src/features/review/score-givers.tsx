@@ -6,6 +6,7 @@ import type {
   RolledBackView,
   ScorerFinding,
 } from '@lectern/events/practice/correction.views';
+import { isEvaluated } from '@lectern/widgets/practice-session/marked-answer';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Score, useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -32,20 +33,21 @@ export function ScoredBy({ response: { scoredBy } }: Given) {
   );
 }
 
-type GiversProps = Given & {
-  finding: ScorerFinding;
-  corrections: readonly CorrectionView[];
-  scores: Scores | undefined;
-  isOwn: boolean;
-};
+type GiversProps = Given & { isOwn: boolean };
 
-/** What the scorer gave, and then everything else that was given, also what was taken back. */
-export function Givers({ response, finding, corrections, scores, isOwn }: GiversProps) {
+/** Of an answer that others than the scorer gave scores: what each gave, also what was taken back. */
+export function Givers({ response, isOwn }: GiversProps) {
+  return response.scorerGave && <AllGivers response={response} finding={response.scorerGave} isOwn={isOwn} />;
+}
+
+/** What the scorer gave, and then everything else. */
+function AllGivers({ response, finding, isOwn }: GiversProps & { finding: ScorerFinding }) {
   const { scores: t } = useTexts(texts);
   const format = useFormat();
   const inWords = useScoreText();
+  const { corrections = [], rolledBack = [] } = response;
   const latest = corrections.at(-1);
-  const { rolledBack = [] } = response;
+  const scores = isEvaluated(response) ? response.scores : undefined;
   const { attemptId = '' } = useParams();
   const { role } = useSignedIn();
   const canTakeBack =

@@ -32,15 +32,7 @@ export function ScoresPart({ question, response, before, scores, isOwn }: Scores
         {!scorerGave && <ScoredBy response={response} />}
       </div>
       <div className="part-body">
-        {scorerGave && (
-          <Givers
-            response={response}
-            finding={scorerGave}
-            corrections={corrections}
-            scores={scores}
-            isOwn={isOwn}
-          />
-        )}
+        <Givers response={response} isOwn={isOwn} />
         {scores && (
           <ResponseScores
             scores={scores}

@@ -91,6 +91,21 @@ describe('the review of a second answer', () => {
     expect(teachers?.textContent).toMatch(/Ruth Adeyemi gave.*4.*You said it in your own words\./);
   });
 
+  it('says of a first answer without stars that it has none again where a score was taken back', async () => {
+    const by = { userId: 'u7', role: 'teacher' as const, firstName: 'Ruth', lastName: 'Adeyemi' };
+    const { feedback: _, ...scored } = first;
+    const at = '2026-03-13T10:08:00.000Z';
+    open('student', {
+      ...scored,
+      fPenalized: true,
+      rolledBack: [{ scores, by, at, rolledBack: { by, at } }],
+      scorerGave: { notGiven: 'penalised' },
+    });
+    expect(
+      await screen.findByText(/Ruth Adeyemi changed your score.*So it has no stars, as before\./),
+    ).toBeDefined();
+  });
+
   it('says to an adult how much more, in tenths', async () => {
     open('teacher');
     expect(await screen.findByText('0.8 more than before')).toBeDefined();
