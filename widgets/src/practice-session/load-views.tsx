@@ -33,22 +33,30 @@ export function LoadingView() {
   );
 }
 
+/** What could not be loaded, and another try. */
+function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const t = usePracticeTexts().load;
+  return (
+    <Empty
+      title={title}
+      picture="umbrella"
+      action={
+        <Button kind="primary" big onClick={onRetry}>
+          <Glyph path={again} />
+          {t.retry}
+        </Button>
+      }
+    >
+      {t.failedHelp}
+    </Empty>
+  );
+}
+
 export function LoadFailedView({ onRetry }: { onRetry: () => void }) {
   const t = usePracticeTexts().load;
   return (
     <Bare state="loadFailed" role="alert">
-      <Empty
-        title={t.failed}
-        picture="umbrella"
-        action={
-          <Button kind="primary" big onClick={onRetry}>
-            <Glyph path={again} />
-            {t.retry}
-          </Button>
-        }
-      >
-        {t.failedHelp}
-      </Empty>
+      <Failed title={t.failed} onRetry={onRetry} />
     </Bare>
   );
 }
@@ -68,20 +76,7 @@ export function QuestionLoadingView(later: LaterProps) {
 export function PartOfQuestion({ isFailed, onRetry }: LaterProps) {
   const t = usePracticeTexts().load;
   if (!isFailed) return <Skeleton lines={4} />;
-  return (
-    <Empty
-      title={t.questionFailed}
-      picture="umbrella"
-      action={
-        <Button kind="primary" big onClick={onRetry}>
-          <Glyph path={again} />
-          {t.retry}
-        </Button>
-      }
-    >
-      {t.failedHelp}
-    </Empty>
-  );
+  return <Failed title={t.questionFailed} onRetry={onRetry} />;
 }
 
 export function NotFoundView({ onLeave }: { onLeave: () => void }) {
